@@ -30,6 +30,7 @@ export {
 } from './properties/property-values.js';
 export { fileExtensions, formatNotes } from './read/formats.js';
 export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
+export { parseJson } from './read/json/parse-json.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';
 export { checkRoom } from './read/room.js';
@@ -52,6 +53,7 @@ export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/high
 export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';
+export { cellText } from './write/cell-text.js';
 export { clusterTable } from './write/cluster-table.js';
 export { type DocumentTableOptions, documentTable } from './write/document-table.js';
 export { exportName } from './write/export-name.js';

@@ -18,7 +18,7 @@ import { isBinary, type ResultFormat } from '../output/format-names.js';
 import { outline } from '../output/outline.js';
 import { printResults } from '../output/print-results.js';
 import { showProgress, silentProgress } from '../output/progress.js';
-import { replaceFile } from '../output/replace-file.js';
+import { checkPlaces, replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
 import { checkParameters } from '../requests/check-parameters.js';
 import { DEFAULTS, listsFor } from '../requests/offered.js';
@@ -60,6 +60,7 @@ export interface ClusterCommand {
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
   checkOutput(command);
   const format = checkBy(command);
+  await checkPlaces(command.output);
   const inputs = openInputs(files);
   const lists = listsFor(command.dictionaries);
   const read = await readCollection(inputs, command);

@@ -7,7 +7,7 @@ import { readCollection } from '../input/read-collection.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { checkRecordsFile, printRecords } from '../output/print-records.js';
 import { showProgress, silentProgress } from '../output/progress.js';
-import { replaceFile } from '../output/replace-file.js';
+import { checkPlaces, replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
 
 export interface DuplicatesCommand {
@@ -22,6 +22,7 @@ export interface DuplicatesCommand {
 /** Reads files, finds near-duplicates, and prints their groups. */
 export async function duplicatesCommand(files: readonly string[], command: DuplicatesCommand): Promise<number> {
   if (command.keep !== undefined) checkRecordsFile(command.keep);
+  await checkPlaces(command.keep);
   const { request, records, fields } = await readCollection(openInputs(files), command);
   const progress = command.progress ? showProgress() : silentProgress;
   const { similarity } = command;

@@ -1,7 +1,7 @@
 /** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { documentsFor, FileError, readFile, type SourceRecord } from '@sheaf/sources';
+import { documentsFor, FileError, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { lineViews } from './line-views.js';
@@ -35,7 +35,7 @@ export async function* streamRecords(input: Input): AsyncGenerator<Read> {
 function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
   let value: unknown;
   try {
-    value = JSON.parse(decoder.decode(bytes));
+    value = parseJson(decoder.decode(bytes));
   } catch {
     return { line, error: 'The line is not JSON.' };
   }

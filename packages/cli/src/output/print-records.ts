@@ -14,6 +14,7 @@ import {
   writeXlsx,
 } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
+import { asTexts } from './as-texts.js';
 import { formatOfFile, type ResultFormat } from './format-names.js';
 
 interface Records {
@@ -23,8 +24,8 @@ interface Records {
 
 type Writer = (records: Records) => string | Uint8Array | Promise<string | Uint8Array>;
 
-/** The columns of the files alone, with typed values. */
-function tableOf({ records, fields }: Records): Table {
+/** The columns of the files alone, with values of their types. */
+function tableOf(records: readonly SourceRecord[], fields: readonly Pick<Field, 'name' | 'type'>[]): Table {
   const { header, rows } = documentTable({ documents: records, clusters: [] }, { fields });
   const others = header.length - fields.length;
   return { header: header.slice(others), rows: rows.map(row => row.slice(others)) };
@@ -33,11 +34,11 @@ function tableOf({ records, fields }: Records): Table {
 const citationsOf = ({ records, fields }: Records): readonly SourceRecord[] => asCitations(records, fields);
 
 const writers: Readonly<Partial<Record<ResultFormat, Writer>>> = {
-  csv: records => writeCsv(tableOf(records)),
+  csv: ({ records, fields }) => writeCsv(tableOf(records, asTexts(fields))),
   json: ({ records }) => writeJson({ documents: records, clusters: [] }, { includeClusters: false }),
   jsonl: ({ records }) => records.map(record => `${JSON.stringify(record)}\n`).join(''),
-  xlsx: records => writeXlsx([{ name: 'Documents', ...tableOf(records) }]),
-  parquet: records => writeParquet(tableOf(records)),
+  xlsx: ({ records, fields }) => writeXlsx([{ name: 'Documents', ...tableOf(records, fields) }]),
+  parquet: ({ records, fields }) => writeParquet(tableOf(records, fields)),
   ris: records => writeRis(citationsOf(records)),
   nbib: records => writeNbib(citationsOf(records)),
   bibtex: records => writeBibtex(citationsOf(records)),

@@ -21,6 +21,7 @@ import {
   writeRis,
   writeXlsx,
 } from '@sheaf/sources';
+import { asTexts } from './as-texts.js';
 import type { ResultFormat } from './format-names.js';
 
 /** Everything that is written, with the documents whole. */
@@ -47,7 +48,7 @@ export const sheetsOf = (results: Results, fields: readonly Field[]): NamedTable
 
 /** The forms of data. */
 const writers: Readonly<Record<Exclude<ResultFormat, 'json' | 'outline'>, Writer>> = {
-  csv: (results, { fields }) => writeCsv(documentTable(results, { fields })),
+  csv: (results, { fields }) => writeCsv(documentTable(results, { fields: asTexts(fields) })),
   jsonl: results => writeJsonLines(results),
   xlsx: (results, { fields }) => writeXlsx(sheetsOf(results, fields)),
   parquet: (results, { fields }) => writeParquet(documentTable(results, { fields })),

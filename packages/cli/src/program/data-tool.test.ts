@@ -163,6 +163,30 @@ describe('results as data', () => {
     expect(readFileSync(file, 'utf8')).toMatch(content);
   });
 
+  test('a file in no folder is rejected before anything is read', async () => {
+    expect(await sheaf(path('absent.csv'), '-o', path('nowhere/out.csv'))).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('its folder does not exist'),
+    });
+    expect(await sheaf('duplicates', path('absent.csv'), '--keep', path('nowhere/out.csv'))).toMatchObject({
+      status: 1,
+      out: '',
+      error: expect.stringContaining('its folder does not exist'),
+    });
+  });
+
+  test('CSV has every value as it was read, also where it is the same number as another', async () => {
+    const versions = path('versions.csv');
+    const lines = ['1.10', '1.1', '-2.50'].map((version, at) => `Solar power for roof ${at},${version}`);
+    writeFileSync(versions, ['title,version', ...lines].join('\n'));
+    const { out } = await sheaf(versions, ...STC, '--format', 'csv');
+    const written = out.trim().split('\r\n').slice(1);
+    expect(written.map(line => line.split(',').at(-1))).toEqual(['1.10', '1.1', '-2.50']);
+    const keep = path('kept-versions.csv');
+    await sheaf('duplicates', versions, '--field', 'title', '--similarity', '1', '--keep', keep);
+    expect(readFileSync(keep, 'utf8').replaceAll('\r', '')).toContain(',1.10\n');
+  });
+
   test('a file whose ending means no form is rejected with the forms', async () => {
     const { status, error } = await sheaf(table, '-o', path('result.docx'));
     expect(status).toBe(2);

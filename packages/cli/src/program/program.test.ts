@@ -132,6 +132,15 @@ describe('sheaf cluster', () => {
 
   test.each([
     [['--ndjson', '--fields', 'title'], '--fields cannot be used with --ndjson.'],
+    [
+      ['--ndjson', '-o', 'out.ndjson'],
+      '--output cannot be used with --ndjson: responses are written to standard output as soon as they are there.',
+    ],
+    [
+      ['--ndjson', '--server', 'http://127.0.0.1:8080'],
+      '--server cannot be used with --ndjson: this process clusters the lines.',
+    ],
+    [['--ndjson', '--explain'], '--explain cannot be used with --ndjson: each request says it itself, with `explain`.'],
     [['--parameter', 'maxClusters'], '--parameter must be path=value. Got "maxClusters".'],
   ])('rejects %j', async (argv, message) => {
     await expect(run(['cluster', ...argv])).rejects.toThrow(new UsageError(message));

@@ -79,7 +79,7 @@ const withoutQuotes = (head: string): string => head.trim().replace(/^"(.*)"$/, 
 /** The name of each column; a head that means the same as one before keeps its own name. */
 function namesOf(heads: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set<string>();
+  const taken = new Set(heads);
   for (const head of heads) {
     const name = byHead.get(head)?.name ?? head;
     names.set(head, taken.has(name) ? head : name);

@@ -6,6 +6,7 @@ import { type BibtexEntry, bibtexEntries } from './bibtex-entries.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
 import { plainDoi, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';
+import { ORIGIN } from './merge-records.js';
 import { typeName } from './record-types.js';
 import { noticesOf } from './tagged-notices.js';
 import { plainTex } from './tex-text.js';
@@ -77,7 +78,8 @@ function recordOfEntry({ kind, key, values }: BibtexEntry): SourceRecord {
   citation.put('type', typeName(kind));
   citation.put('citation key', key);
   for (const [tag, written] of values) {
-    const name = fields.get(tag)?.name ?? tag;
+    // A reference manager lists attachments in this field. Our column of this name says where a record was found.
+    const name = tag === ORIGIN ? 'attachments' : (fields.get(tag)?.name ?? tag);
     const texts = partsOf(name, written).map(part =>
       VERBATIM.has(tag) ? part.replace(/[{}]|\\(?=[%_&#])/g, '') : plainTex(part),
     );

@@ -3,6 +3,10 @@
  * 2024`.
  */
 
+/** A date as text in UTC, without a fraction of a second if that is zero; midnight stands for a day without a time. */
+export const dateText = (date: Date): string =>
+  date.toISOString().replace(/(?:T00:00:00)?\.000Z$/, end => (end.startsWith('T') ? '' : 'Z'));
+
 const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
 
 interface Written {

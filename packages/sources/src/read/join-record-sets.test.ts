@@ -14,3 +14,20 @@ test('texts of several tables stay texts, and the column that names the file is 
   expect(fields.filter(({ natural }) => natural).map(({ name }) => name)).toEqual(['comment']);
   expect(records.map(({ file }) => file)).toEqual(['one.csv', 'one.csv', 'two.csv', 'two.csv']);
 });
+
+test('a column of the files that has the name of ours is kept beside it', async () => {
+  const set = await readFile(bytes('file,comment\nplan.pdf,It does not print\nmap.png,It shows an error\n'), 'one.csv');
+  const { fields, records } = joinRecordSets([
+    { name: 'one.csv', set },
+    { name: 'two.csv', set },
+  ]);
+  expect(fields.map(({ name }) => name)).toContain('file (2)');
+  expect(records[2]).toEqual({ 'file (2)': 'plan.pdf', comment: 'It does not print', file: 'two.csv' });
+});
+
+test('attachments that a reference manager lists are not the files that a record was found in', async () => {
+  const text = '@article{a, title = {Solar power}, file = {Smith.pdf:application/pdf}}';
+  const { records } = await readFile(bytes(text), 'zotero.bib');
+  expect(records[0]).toMatchObject({ title: 'Solar power', attachments: 'Smith.pdf:application/pdf' });
+  expect(records[0]).not.toHaveProperty('file');
+});

@@ -4,6 +4,7 @@ import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import type { Notice, RecordSet, Role, SourceRecord } from '../record-set.js';
 import type { Format } from './formats.js';
+import { recordOf } from './to-record.js';
 
 /** The records of one file. */
 export interface NamedSet {
@@ -25,22 +26,36 @@ const isBibliographic = ({ set }: NamedSet): boolean =>
 export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   const [first] = sets;
   if (!first || sets.length === 1) return first?.set ?? { ...EMPTY };
-  const all = sets.flatMap(({ name, set }) =>
+  const named = sets.map(withOwnColumn);
+  const all = named.flatMap(({ name, set }) =>
     set.records.map((record): SourceRecord => ({ ...record, [ORIGIN]: name })),
   );
-  const { records, again } = sets.every(isBibliographic) ? mergeRecords(all, ORIGIN) : { records: all, again: 0 };
+  const { records, again } = named.every(isBibliographic) ? mergeRecords(all, ORIGIN) : { records: all, again: 0 };
   const notices = sets.flatMap(({ name, set }) =>
     set.notices.map((notice): Notice => ({ ...notice, message: `${name}: ${notice.message}` })),
   );
-  const columns = [...new Set(sets.flatMap(({ set }) => set.fields.map(field => field.name)))];
+  const columns = [...new Set(named.flatMap(({ set }) => set.fields.map(field => field.name)))];
   const { again: _, ...details } = first.set.details;
   return keepQuestionsApart({
     ...first.set,
     records,
-    fields: describeFields(records, columns, toldRoles(sets)),
+    fields: describeFields(records, columns, toldRoles(named)),
     notices: again === 0 ? notices : [foundAgain(all.length, again), ...notices],
     details: again === 0 ? details : { ...details, again },
   });
+}
+
+/** A column of the files that is named as ours is kept under another name. */
+function withOwnColumn({ name, set }: NamedSet): NamedSet {
+  const taken = set.fields.map(field => field.name);
+  if (!taken.includes(ORIGIN)) return { name, set };
+  let number = 2;
+  while (taken.includes(`${ORIGIN} (${number})`)) number++;
+  const renamed = (column: string): string => (column === ORIGIN ? `${ORIGIN} (${number})` : column);
+  const records = set.records.map(record =>
+    recordOf(Object.entries(record).map(([column, value]) => [renamed(column), value] as const)),
+  );
+  return { name, set: { ...set, records, fields: set.fields.map(field => ({ ...field, name: renamed(field.name) })) } };
 }
 
 const foundAgain = (count: number, again: number): Notice => ({

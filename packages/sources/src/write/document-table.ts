@@ -1,6 +1,7 @@
 /** One row per document with its clusters, and with values of the types that they had in the file. */
 import { type Cluster, type FieldValue, isRest } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
+import { dateText } from '../fields/dates.js';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';
 import { type CellValue, fieldsOf, type Results, type Table } from './result-table.js';
 
@@ -16,14 +17,21 @@ export interface DocumentTableOptions {
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z)?$/;
 
+/** More digits than a double has, and a zero below zero, are lost in a number. */
+const isExact = (text: string): boolean =>
+  String(Number(text)) === (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** A day that there is not, such as 2023-02-29, becomes another one in a date. */
+function dateOf(text: string): Date | undefined {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && dateText(date).startsWith(text.slice(0, 10)) ? date : undefined;
+}
+
 /** The value of a text whose column has a type. */
 function typed(text: string, type: ValueType): CellValue {
-  if (type === 'number' && NUMBER.test(text)) return Number(text);
+  if (type === 'number' && NUMBER.test(text) && isExact(text)) return Number(text);
   if (type === 'boolean' && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  if (type === 'date' && DAY.test(text)) {
-    const date = new Date(text);
-    return Number.isNaN(date.getTime()) ? text : date;
-  }
+  if (type === 'date' && DAY.test(text)) return dateOf(text) ?? text;
   return text;
 }
 

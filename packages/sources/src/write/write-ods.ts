@@ -8,11 +8,10 @@ import { xmlText } from './xml-text.js';
 const TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
 
 const escaped = (text: string): string =>
-  xmlText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const paragraph = (text: string): string =>
+  escaped(text)
     // More than one space, and tabs, are lost unless they are elements.
     .replaceAll('\t', '<text:tab/>')
     .replace(/(?<= ) +|^ +| +$/g, spaces => `<text:s text:c="${spaces.length}"/>`);
@@ -23,14 +22,14 @@ function cell(value: CellValue): string {
     return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`;
   const paragraphs = cellText(value)
     .split(/\r\n|\n|\r/)
-    .map(line => `<text:p>${escaped(line)}</text:p>`);
+    .map(line => `<text:p>${paragraph(line)}</text:p>`);
   return `<table:table-cell office:value-type="string">${paragraphs.join('')}</table:table-cell>`;
 }
 
 const row = (cells: readonly CellValue[]): string => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
 
 const table = ({ name, header, rows }: NamedTable): string =>
-  `<table:table table:name="${escaped(name)}"><table:table-header-rows>${row(header)}</table:table-header-rows>${rows.map(row).join('')}</table:table>`;
+  `<table:table table:name="${escaped(name.replace(/\s+/g, ' '))}"><table:table-header-rows>${row(header)}</table:table-header-rows>${rows.map(row).join('')}</table:table>`;
 
 const MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${TYPE}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`;

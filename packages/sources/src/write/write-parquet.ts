@@ -1,4 +1,5 @@
 /** Apache Parquet, with the types of the columns. The library is loaded when the first file is written. */
+import { cellText } from './cell-text.js';
 import type { CellValue, Table } from './result-table.js';
 
 /** What all values of a column are; texts if they differ. */
@@ -9,10 +10,7 @@ function columnType(values: readonly CellValue[]): 'DOUBLE' | 'BOOLEAN' | 'TIMES
   return filled.length > 0 && filled.every(value => value instanceof Date) ? 'TIMESTAMP' : 'STRING';
 }
 
-const textOf = (value: CellValue): string | null => {
-  if (value === undefined) return null;
-  return value instanceof Date ? value.toISOString() : String(value);
-};
+const textOf = (value: CellValue): string | null => (value === undefined ? null : cellText(value));
 
 /** Names of columns, each once. */
 const uniqueNames = (header: readonly string[]): readonly string[] =>

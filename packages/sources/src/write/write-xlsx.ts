@@ -3,6 +3,7 @@
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
+import { cellText } from './cell-text.js';
 import type { CellValue, Table } from './result-table.js';
 import { xmlText } from './xml-text.js';
 
@@ -14,11 +15,15 @@ export interface NamedTable extends Table {
 
 /** Excel's limit for one cell. */
 const LONGEST = 32_767;
+/** Excel counts days from 1900, whose February has a day too many there: days before March are written as texts. */
+const FIRST_DAY = Date.UTC(1900, 2, 1);
 /** Characters from which a text is wrapped, and the width of its column. */
 const WIDEST = 60;
 const NARROWEST = 8;
 /** Where a workbook has its styles. */
 const STYLES = 'xl/styles.xml';
+/** Where it has its texts. */
+const TEXTS = 'xl/sharedStrings.xml';
 /** Rows by which the width of a column is found. */
 const MEASURED = 200;
 
@@ -26,10 +31,11 @@ const cell = (value: CellValue) => {
   if (value === undefined || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'boolean') return { value, type: Boolean };
-  if (value instanceof Date) return { value, type: Date, format: isDay(value) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
-  const text = xmlText(value).slice(0, LONGEST);
+  if (value instanceof Date && value.getTime() >= FIRST_DAY)
+    return { value, type: Date, format: isDay(value) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+  const text = xmlText(cellText(value)).slice(0, LONGEST);
   const wraps = text.length > WIDEST || text.includes('\n');
-  return { value: text, type: String, alignVertical: 'top' as const, ...(wraps ? { wrap: true } : {}) };
+  return { value: marked(text), type: String, alignVertical: 'top' as const, ...(wraps ? { wrap: true } : {}) };
 };
 
 const isDay = (date: Date): boolean => date.getTime() % 86_400_000 === 0;
@@ -55,7 +61,15 @@ function sheetNames(names: readonly string[]): readonly string[] {
   });
 }
 
-const head = (names: readonly string[]) => names.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
+/**
+ * The library looks texts up in an object, where it finds members that every object has, such as "constructor". A mark
+ * that no text contains keeps them apart until the file is written.
+ */
+const MARK = '\ufdd0';
+const marked = (text: string): string => (text in {} ? `${MARK}${text}` : text);
+
+const head = (names: readonly string[]) =>
+  names.map(value => ({ value: marked(value), type: String, fontWeight: 'bold' as const }));
 
 const lengthOf = (value: CellValue): number => (value instanceof Date ? 16 : String(value ?? '').length);
 
@@ -99,6 +113,8 @@ const withDefaultStyle = (styles: string): string =>
 function completed(bytes: Uint8Array, tables: readonly NamedTable[]): Uint8Array {
   const entries = unzipSync(bytes);
   entries[STYLES] = strToU8(withDefaultStyle(strFromU8(entries[STYLES]!)));
+  const texts = entries[TEXTS];
+  if (texts !== undefined) entries[TEXTS] = strToU8(strFromU8(texts).replaceAll(`>${MARK}`, '>'));
   for (const [at, { header, rows }] of tables.entries()) {
     const path = `xl/worksheets/sheet${at + 1}.xml`;
     const xml = entries[path];

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFile, readText } from '../read/read-file.js';
 import type { SourceRecord } from '../record-set.js';
+import { documentTable } from './document-table.js';
 import { exportName } from './export-name.js';
 import { resultTable } from './result-table.js';
 import { writeCsv } from './write-csv.js';
@@ -204,6 +205,45 @@ test('an OpenDocument file holds the sheets as they are, line breaks, spaces and
     { Name: 'bad', Value: '1e+21' },
   ]);
   expect(new TextDecoder('latin1').decode(bytes.subarray(30, 120))).toMatch(/^mimetypeapplication\/vnd\.oasis/);
+});
+
+test('a sheet that is named after a question with tabs and spaces can be opened', async () => {
+  const bytes = writeOds([{ name: 'By How\tgood  <is> "it"?', header: ['a  b', 'c'], rows: [['x', 'y']] }]);
+  const set = await readFile(bytes, 'x.ods');
+  expect(set.details.sheet).toBe('By How good <is> "it"?');
+  expect(set.records).toEqual([{ 'a  b': 'x', c: 'y' }]);
+});
+
+test('texts that name members of every object are texts in Excel, and days before 1900 are readable', async () => {
+  const texts = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'isPrototypeOf'];
+  const rows = texts.map((text, at) => [text, at, new Date('1848-03-18')]);
+  const bytes = await writeXlsx([{ name: 'A', header: ['valueOf', 'n', 'day'], rows }]);
+  const { records } = await readFile(bytes, 'x.xlsx');
+  expect(records).toEqual(texts.map((text, at) => ({ valueOf: text, n: String(at), day: '1848-03-18' })));
+  expect(strFromU8(unzipSync(bytes)['xl/sharedStrings.xml']!)).not.toContain('\ufdd0');
+});
+
+describe('documentTable', () => {
+  const typed = (type: 'number' | 'date', text: string) =>
+    documentTable({ documents: [{ x: text }], clusters: [] }, { fields: [{ name: 'x', type }] }).rows[0]!.at(-1);
+
+  test.each(['123456789012345.678', '-0', '0.0000001', '007', '1,5'])('the number %s stays a text', text => {
+    expect(typed('number', text)).toBe(text);
+  });
+
+  test.each([
+    ['1.50', 1.5],
+    ['-12', -12],
+    ['0.001', 0.001],
+    ['100', 100],
+  ])('the number %s is one', (text, value) => {
+    expect(typed('number', text)).toBe(value);
+  });
+
+  test('a day that there is not stays a text', () => {
+    expect(typed('date', '2023-02-29')).toBe('2023-02-29');
+    expect(typed('date', '2024-02-29')).toEqual(new Date('2024-02-29'));
+  });
 });
 
 describe('writeJson', () => {

@@ -4,13 +4,18 @@ import { placeOf } from '../text/place-of.js';
 import { jsonFault } from './json-fault.js';
 
 const longNumber = /[:[,\s]-?\d{16,}/;
-const stringOrLongNumber = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** The digits of a fraction and of an exponent follow other signs than a number does. */
+const stringOrLongNumber = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|(?<=[:[,\s])-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Identifiers of 16 digits and more do not fit a double: they are read as texts. */
 const quoteLongNumbers = (text: string): string =>
   text.replace(stringOrLongNumber, part => (part.startsWith('"') ? part : `"${part}"`));
 
-/** Parses JSON. The error names line and column and what is expected there. */
+/**
+ * Parses JSON. Whole numbers of 16 digits and more, such as identifiers, become texts.
+ *
+ * @throws FileError that names line and column and what is expected there
+ */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

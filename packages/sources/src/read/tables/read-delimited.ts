@@ -24,12 +24,15 @@ type Cutting = Pick<Papa.ParseConfig, 'delimiter' | 'skipEmptyLines' | 'preview'
 /** A character that no text contains, for a table whose quotation marks are ordinary characters. */
 const NO_SIGN = '\uffff';
 
+const parseText = ({ text, newline }: EvenText, config: Papa.ParseConfig): Cells =>
+  Papa.parse<string[]>(text, { ...config, newline });
+
 const plainCells = (text: string, cutting: Cutting): Cells =>
-  Papa.parse<string[]>(text, { ...cutting, quoteChar: NO_SIGN });
+  parseText(withOneEnd(text), { ...cutting, quoteChar: NO_SIGN });
 
 /** Tables with tabs often know no quotation: the marks in them are part of the texts, and need not come in pairs. */
 function parseCells(text: string, cutting: Cutting): Cells {
-  const quoted = Papa.parse<string[]>(text, cutting);
+  const quoted = parseText(withOneEnd(text, cutting.delimiter), cutting);
   if (cutting.delimiter !== '\t' || !quoted.errors.some(({ type }) => type === 'Quotes')) return quoted;
   const plain = plainCells(text, cutting);
   return isEven(plain.data) ? plain : quoted;
@@ -102,17 +105,57 @@ function lineCounter(rows: readonly (readonly string[])[], offset: number): (row
   return row => starts[row] ?? 0;
 }
 
-/** Where a quotation mark is opened and never closed: the last one at the start of a cell. */
-function unclosedQuote(text: string, delimiter: string): number {
+const LINE_FEED = 10;
+const QUOTE = 34;
+
+/**
+ * Follows the cells of a text. Calls `onEnd` with each line feed outside quoted cells, and returns where a quotation
+ * mark is opened and never closed: the last one at the start of a cell, or -1.
+ */
+function scanQuotes(text: string, delimiter: string, onEnd: (place: number) => void = () => {}): number {
   let open = -1;
   for (let place = 0; place < text.length; place++) {
-    if (text[place] !== '"') continue;
+    const unit = text.charCodeAt(place);
+    if (unit === LINE_FEED && open < 0) onEnd(place);
+    if (unit !== QUOTE) continue;
     if (open >= 0) {
-      if (text[place + 1] === '"') place++;
+      if (text.charCodeAt(place + 1) === QUOTE) place++;
       else open = -1;
     } else if (place === 0 || text[place - 1] === delimiter || /[\r\n]/.test(text[place - 1]!)) open = place;
   }
   return open;
+}
+
+/** A text whose rows all end in the same way. */
+interface EvenText {
+  readonly text: string;
+  readonly newline: '\n' | '\r' | '\r\n';
+}
+
+/**
+ * The text with one kind of row end, which is all that Papa Parse knows in a text: files that were joined or appended
+ * to have several. Line breaks in quoted cells stay. Without a delimiter, quotation marks are ordinary characters.
+ */
+function withOneEnd(text: string, delimiter?: string): EvenText {
+  if (!text.includes('\r')) return { text, newline: '\n' };
+  const ends: number[] = [];
+  if (delimiter === undefined) for (const { index } of text.matchAll(/\n/g)) ends.push(index);
+  else scanQuotes(text, delimiter, place => ends.push(place));
+  const returns = (place: number): number => {
+    let from = place;
+    while (text[from - 1] === '\r') from--;
+    return place - from;
+  };
+  if (ends.length === 0) return { text, newline: '\r' };
+  const usual = returns(ends[0]!);
+  if (usual < 2 && ends.every(place => returns(place) === usual)) return { text, newline: usual === 0 ? '\n' : '\r\n' };
+  const pieces: string[] = [];
+  let from = 0;
+  for (const place of ends) {
+    pieces.push(text.slice(from, place - returns(place)));
+    from = place + 1;
+  }
+  return { text: [...pieces, text.slice(from)].join('\n'), newline: '\n' };
 }
 
 export interface DelimitedOptions {
@@ -132,7 +175,7 @@ export function readDelimited(
   const text = whole.slice(declared.length);
   const { data, errors } = quotes ? parseCells(text, { delimiter: chosen }) : plainCells(text, { delimiter: chosen });
   if (errors.some(error => error.code === 'MissingQuotes')) {
-    const place = placeOf(text, Math.max(0, unclosedQuote(text, chosen)));
+    const place = placeOf(text, Math.max(0, scanQuotes(text, chosen)));
     const line = place.line + (declared === '' ? 0 : 1);
     throw new FileError('the quotation mark that opens here is never closed', { ...place, line }, { fix: 'quotes' });
   }

@@ -7,9 +7,6 @@ import { unzipEntry } from '../unzip.js';
 import { MOST_CELLS, tooLarge } from './sheet-bounds.js';
 import { recordsOfSheet, type SheetOptions } from './sheets.js';
 
-/** Rows and cells beyond are filler: applications pad sheets to their limits by one repeated empty cell. */
-const MOST_REPEATS = 1000;
-
 function* descendants(element: Element, name: string): Generator<Element> {
   for (const found of childElements(element)) {
     if (found.name === name) yield found;
@@ -52,19 +49,29 @@ function cellValue(cell: Element): string | null {
   return text === '' ? null : text;
 }
 
-function* cellsOf(row: Element): Generator<string | null> {
+interface RepeatedCell {
+  readonly value: string | null;
+  readonly times: number;
+}
+
+function* cellsOf(row: Element): Generator<RepeatedCell> {
   for (const cell of childElements(row)) {
     if (cell.name !== 'table:table-cell' && cell.name !== 'table:covered-table-cell') continue;
-    const value = cellValue(cell);
-    const times = repeats(cell, 'columns');
-    for (let time = 0; time < Math.min(times, MOST_REPEATS); time++) yield value;
+    yield { value: cellValue(cell), times: repeats(cell, 'columns') };
   }
 }
 
-/** The cells up to the last one that holds something. */
+/**
+ * The cells up to the last one that holds something: applications pad sheets to their limits by one repeated empty cell.
+ *
+ * @throws FileError for more cells than a sheet may have
+ */
 function filledCells(row: Element): (string | null)[] {
   const cells = [...cellsOf(row)];
-  return cells.slice(0, cells.findLastIndex(cell => cell !== null) + 1);
+  const filled = cells.slice(0, cells.findLastIndex(({ value }) => value !== null) + 1);
+  const count = filled.reduce((sum, { times }) => sum + times, 0);
+  if (count > MOST_CELLS) throw tooLarge(1, count);
+  return filled.flatMap(({ value, times }) => Array<string | null>(times).fill(value));
 }
 
 /** @throws FileError for more cells than a sheet may have: a few repeated rows of repeated cells can mean millions */
@@ -72,7 +79,7 @@ function* rowsOf(table: Element): Generator<(string | null)[]> {
   let [rows, columns] = [0, 0];
   for (const row of descendants(table, 'table:table-row')) {
     const cells = filledCells(row);
-    const times = cells.length > 0 ? Math.min(repeats(row, 'rows'), MOST_REPEATS) : 1;
+    const times = cells.length > 0 ? repeats(row, 'rows') : 1;
     rows += times;
     columns = Math.max(columns, cells.length);
     if (rows * columns > MOST_CELLS) throw tooLarge(rows, columns);

@@ -10,6 +10,7 @@ import {
 } from 'hyparquet';
 import { decompressGzip, decompressLz4, decompressLz4Raw, decompressZstd } from 'hyparquet-compressors';
 import { FileError } from '../../errors.js';
+import { dateText } from '../../fields/dates.js';
 import type { SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 import type { ReadOptions } from '../read-options.js';
@@ -55,10 +56,7 @@ const bounded: Compressors = Object.fromEntries(
 
 /** Dates as text, days without a time; other values as they are. Binary values are no text. */
 function plainValue(value: unknown): unknown {
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) return undefined;
-    return value.toISOString().replace(/(?:T00:00:00)?\.000Z$/, found => (found.startsWith('T') ? '' : 'Z'));
-  }
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dateText(value);
   if (ArrayBuffer.isView(value))
     return value instanceof Float32Array || value instanceof Float64Array ? [...value] : undefined;
   if (Array.isArray(value)) return value.map(plainValue);

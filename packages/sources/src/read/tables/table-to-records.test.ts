@@ -128,3 +128,10 @@ test('a title above a table without names is left out', () => {
   const rows = [['Answers of all readers of the town'], [1, SENTENCES[0], 'a'], [2, SENTENCES[1], 'b']];
   expect(tableToRecords(rows)).toMatchObject({ columns: ['column 1', 'column 2', 'column 3'] });
 });
+
+test('every column has a name of its own, whatever the heads are', () => {
+  const heads = ['a', 'a', 'a (2)', null, 'column 4', 'a', 'Row', 'Row', 'Row (2)'];
+  const { columns, records } = tableToRecords([heads, heads.map((_, column) => column)], { header: true });
+  expect(columns).toEqual(['a', 'a (3)', 'a (2)', 'column 4 (2)', 'column 4', 'a (4)', 'Row', 'Row (3)', 'Row (2)']);
+  expect(Object.values(records[0]!)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
+});

@@ -1,6 +1,7 @@
 /** Rows of cells to records: where the table starts, whether its first row names the columns, what rows are odd. */
 import type { FieldValue } from '@sheaf/core';
 import { asDatabaseTable } from '../../bibliography/database-tables.js';
+import { dateText } from '../../fields/dates.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
@@ -12,16 +13,19 @@ type Cell = string | undefined;
 /** Spreadsheets count days from here: a time without a day is a fraction of the first. */
 const firstDay = Date.UTC(1900, 0, 1);
 
-/** Midnight in UTC is how spreadsheets keep a day without a time. */
-function dateText(date: Date): string {
-  const text = date.toISOString().replace(/\.000Z$/, 'Z');
-  if (date.getTime() < firstDay && date.getTime() > firstDay - 3 * 86_400_000) return text.slice(11, -1);
-  return text.replace(/T00:00:00Z$/, '');
+function dateOrTime(date: Date): string {
+  const isTime = date.getTime() < firstDay && date.getTime() > firstDay - 3 * 86_400_000;
+  return isTime
+    ? date
+        .toISOString()
+        .slice(11)
+        .replace(/(?:\.000)?Z$/, '')
+    : dateText(date);
 }
 
 function cellText(value: unknown): Cell {
   if (value === null || value === undefined) return undefined;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dateText(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dateOrTime(value);
   if (isTooDeep(value)) return undefined;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.trim() === '' ? undefined : text;
@@ -153,12 +157,20 @@ function groupedHeader(rows: readonly (readonly Cell[])[], start: number): Cell[
 
 /** Names of the columns, each once; a column without a name is called by its number. */
 function columnNames(header: readonly Cell[], count: number): string[] {
-  const taken = new Map<string, number>();
-  return Array.from({ length: count }, (_, column) => {
-    const name = header[column]?.trim() ?? `column ${column + 1}`;
-    const times = (taken.get(name) ?? 0) + 1;
-    taken.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
+  const written = Array.from({ length: count }, (_, column) => header[column]?.trim());
+  const taken = new Set(written.filter(name => name !== undefined));
+  const seen = new Set<string>();
+  const next = new Map<string, number>();
+  return written.map((given, column) => {
+    const name = given ?? `column ${column + 1}`;
+    const isFree = !(given === undefined ? taken : seen).has(name);
+    if (given !== undefined) seen.add(name);
+    let number = next.get(name) ?? 2;
+    if (!isFree) while (taken.has(`${name} (${number})`)) number++;
+    next.set(name, number);
+    const own = isFree ? name : `${name} (${number})`;
+    taken.add(own);
+    return own;
   });
 }
 

@@ -1,3 +1,4 @@
+import { type CellValue, cellText } from '@sheaf/sources';
 import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
@@ -54,9 +55,7 @@ const Text = ({ text }: { text: string }) => (
   </pre>
 );
 
-/** A cell as a file has it; a day has no time. */
-const shown = (value: unknown): string =>
-  value instanceof Date ? value.toISOString().replace(/(?:T00:00:00)?\.000Z$/, '') : String(value ?? '');
+const shown = (value: CellValue): string => (value === undefined ? '' : cellText(value).slice(0, CELL));
 
 function Sheets({ sheets }: { sheets: Extract<Preview, { sheets: unknown }>['sheets'] }) {
   const [name, setName] = useState('Documents');
@@ -90,7 +89,7 @@ function Sheets({ sheets }: { sheets: Extract<Preview, { sheets: unknown }>['she
               <tr key={number}>
                 {header.map((title, column) => (
                   <td key={title} dir="auto">
-                    {shown(row[column]).slice(0, CELL)}
+                    {shown(row[column])}
                   </td>
                 ))}
               </tr>
