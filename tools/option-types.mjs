@@ -15,6 +15,8 @@ export const target = join(options, 'serve-options-type.generated.ts');
 /** All that the declaration imports. The whole engine would take a second to load. */
 const alias = {
   '@sheaf/core/schema': join(packages, 'core/src/schema.ts'),
+  '@sheaf/core': join(packages, 'core/src/parameters/range.ts'),
+  '@sheaf/engine/internal': join(packages, 'engine/src/longest-timer.ts'),
   '@sheaf/engine': join(packages, 'engine/src/limit-declarations.ts'),
 };
 

@@ -86,6 +86,10 @@ describe('Kubernetes', () => {
     expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(longest);
   });
 
+  test('the service sets no options of the server by variables of the same name', () => {
+    expect(deployment.spec.template.spec.enableServiceLinks).toBe(false);
+  });
+
   test('nothing runs as root, and nothing writes', () => {
     expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true });

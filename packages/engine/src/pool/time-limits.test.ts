@@ -135,6 +135,20 @@ test('a job without limits waits and works for any time, even if it is interrupt
   run.end();
 });
 
+test('a limit that is longer than a timer of Node does not end a job at once', () => {
+  const MONTH = 30 * 24 * 3600 * 1000;
+  const run = start({ deadlineMillis: MONTH, waitMillis: MONTH, patienceMillis: 9_999_999_000 });
+  vi.advanceTimersByTime(1000);
+  expect(run.stopper.reason).toBe(StopReason.none);
+  run.begin();
+  vi.advanceTimersByTime(1000);
+  run.job.stop[1] = 0;
+  run.times.putBack();
+  vi.advanceTimersByTime(1000);
+  expect([run.flag(), run.stopper.reason]).toEqual([StopReason.none, StopReason.none]);
+  run.end();
+});
+
 describe("the caller's patience", () => {
   test('counts waiting and work', () => {
     const run = start({ patienceMillis: 100 });

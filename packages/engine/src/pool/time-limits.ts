@@ -1,4 +1,5 @@
 /** The times of one job: how long it may wait, how long it may work, and how long both together may take. */
+import { LONGEST_TIMER } from '../longest-timer.js';
 import { StopReason } from '../run/job.js';
 import type { Stopper } from './stopper.js';
 
@@ -71,4 +72,4 @@ export class TimeLimits {
 }
 
 const after = (millis: number, act: () => void): NodeJS.Timeout | undefined =>
-  millis > 0 ? setTimeout(act, millis) : undefined;
+  millis > 0 ? setTimeout(act, Math.min(millis, LONGEST_TIMER)) : undefined;

@@ -1,5 +1,6 @@
 /** The runs that conversations may come back to: in memory, bounded by number and bytes. */
 import { entriesOf } from '@sheaf/core';
+import { JsonMeter, readingNeed } from '@sheaf/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Run } from './run.js';
 
@@ -7,15 +8,16 @@ import type { Run } from './run.js';
 export interface StoreBounds {
   /** Maximum number of runs. */
   readonly runs: number;
-  /** Maximum bytes of their documents and clusters. */
+  /** Maximum bytes of their documents, clusters, settings and edits. */
   readonly bytes: number;
 }
 
 /** The bounds of a store that names no others. */
 export const defaultBounds: StoreBounds = { runs: 200, bytes: 2 ** 28 };
 
-/** Bytes that a run takes beside its texts: objects, strings, tables. */
+/** Bytes that a run takes beside its characters: objects, strings, tables. */
 const BYTES_PER_DOCUMENT = 200;
+const BYTES_PER_TEXT = 64;
 const BYTES_PER_CHARACTER = 2;
 
 /** Keeps the runs that were used last. No client can see or ask for the runs of another. */
@@ -44,15 +46,23 @@ export class RunStore {
 
 const keyOf = (client: string, id: string): string => `${client}\n${id}`;
 
-function bytesOf({ documents, response }: Run): number {
-  let bytes = JSON.stringify(response.clusters).length;
-  for (const document of documents)
-    for (const [name, value] of entriesOf(document))
-      bytes += BYTES_PER_DOCUMENT + BYTES_PER_CHARACTER * (name.length + lengthOf(value));
-  return Math.max(1, bytes);
+function bytesOf({ documents, response, settings, edits, change }: Run): number {
+  let bytes = BYTES_PER_CHARACTER * JSON.stringify(response.clusters).length + needOf([settings, edits, change]);
+  for (const document of documents) {
+    bytes += BYTES_PER_DOCUMENT;
+    for (const [name, value] of entriesOf(document)) bytes += BYTES_PER_CHARACTER * name.length + bytesOfTexts(value);
+  }
+  return bytes;
 }
 
-function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + lengthOf(item), 0) : 0;
+function bytesOfTexts(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + bytesOfTexts(item), BYTES_PER_TEXT);
+  return BYTES_PER_TEXT + (typeof value === 'string' ? BYTES_PER_CHARACTER * value.length : 0);
+}
+
+/** Dictionaries may hold millions of small objects, which take far more memory than their JSON. */
+function needOf(value: unknown): number {
+  const meter = new JsonMeter();
+  meter.add(new TextEncoder().encode(JSON.stringify(value)));
+  return readingNeed(meter);
 }

@@ -77,13 +77,14 @@ interface Chosen {
 
 async function documentsOf(
   { documents, file, fields = [], idField }: ClusterInput,
-  { readFile }: ToolContext,
+  { readFile, registry }: ToolContext,
 ): Promise<Chosen> {
   if ((documents === undefined) === (file === undefined))
     throw new ToolError(
       `documents: give either documents or a file, but there ${documents ? 'are both' : 'is neither'}.`,
     );
-  if (documents) return { documents: readTexts(documents, fields, idField), request: {} };
+  const most = registry.limits.documents;
+  if (documents) return { documents: readTexts(documents, { most, fields, idField }), request: {} };
   if (!readFile) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
   const read = await readFile(file!, { fields, idField });
   const { algorithm, language, parameters } = read;

@@ -2,18 +2,26 @@
 import type { Document, FieldValue } from '@sheaf/core';
 import { ToolError } from '../tool-error.js';
 
+/** Which documents and fields are read. */
+interface Wanted {
+  /** Maximum number of documents; zero for any number. */
+  readonly most: number;
+  /** The fields to keep; empty for all. */
+  readonly fields: readonly string[];
+  /** A field that is kept, too. */
+  readonly idField: string | undefined;
+}
+
 /**
  * Texts become documents with one field. Numbers become texts, and fields that are null count as absent.
  *
- * @param fields the fields to keep; empty for all
- * @param idField a field that is kept, too
- * @throws ToolError for a field that holds something else, or that no document has
+ * @throws ToolError for too many documents, before any is read; for a field that holds something else, or that no
+ *   document has
  */
-export function readTexts(
-  documents: readonly GivenDocument[],
-  fields: readonly string[] = [],
-  idField?: string,
-): readonly Document[] {
+export function readTexts(documents: readonly GivenDocument[], wanted: Wanted): readonly Document[] {
+  const { most, fields, idField } = wanted;
+  if (most > 0 && documents.length > most)
+    throw new ToolError(`documents: must hold at most ${most}, but it holds ${documents.length}.`);
   fields.forEach((name, at) => {
     if (documents.some(document => typeof document !== 'string' && Object.hasOwn(document, name))) return;
     const shown = JSON.stringify(name.slice(0, 60));

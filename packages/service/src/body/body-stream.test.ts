@@ -6,8 +6,7 @@ import { BodyStream } from './body-stream.js';
 import { encodingOf } from './encodings.js';
 import { stalled } from './read-body.js';
 
-function open(name?: string, ledger = new Ledger(2 ** 26)) {
-  const request = new PassThrough();
+function open(name?: string, ledger = new Ledger(2 ** 26), request = new PassThrough()) {
   const encoding = encodingOf(name, { gzip: true, strictEncoding: true });
   const account = ledger.open();
   const body = new BodyStream(request as never, { encoding, account });
@@ -46,6 +45,13 @@ test('a body that breaks off is interrupted, and one whose reader gives up fails
   slow.body.fail(stalled(5));
   expect(await waiting).toBe('upload-timeout');
   expect(slow.request.destroyed).toBe(false);
+});
+
+// Vitest reports errors that nobody listens to, and the run fails.
+test('a body whose client has gone before it is read is interrupted for its reader, and for nobody else', async () => {
+  const { read } = open(undefined, new Ledger(2 ** 26), new PassThrough().destroy());
+  await new Promise(resolve => setImmediate(resolve));
+  expect(await codeOf(read())).toBe('interrupted');
 });
 
 test('a body that is not what its encoding says is no request, and the connection stays', async () => {

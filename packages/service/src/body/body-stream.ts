@@ -29,7 +29,9 @@ export class BodyStream implements AsyncIterable<Uint8Array> {
   constructor(request: IncomingMessage, options: BodyStreamOptions) {
     this.#options = options;
     const pieces = options.encoding?.open() ?? new PassThrough();
-    this.#pieces = pieces;
+    // The client may be gone before anyone reads, and an error that nobody listens to would end the process. A reader
+    // that comes later still gets it.
+    this.#pieces = pieces.on('error', () => {});
     request.on('data', (piece: Uint8Array) => {
       this.#arrived += piece.length;
     });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -142,6 +144,25 @@ describe('an upload', () => {
 
   test('that sends next to nothing is given up', async () => {
     expect(await upload(1000, 2)).toBe(408);
+  });
+
+  test.each([
+    ['destroy', 'while it is read'],
+    ['resetAndDestroy', 'while it is read'],
+    ['resetAndDestroy', 'at once'],
+  ] as const)('that its client breaks off (%s, %s) is no internal error', async (end, moment) => {
+    const { app } = await serverWith();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = 'POST /service/cluster HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n';
+    client.write(head + ' '.repeat(1000));
+    const [request] = await once(app.server, 'request');
+    if (moment !== 'at once') await vi.waitFor(() => expect(request.readableFlowing).toBe(true), { interval: 1 });
+    client[end]();
+    const rejected = /(?<=clustering_rejected_total\{reason=")[\w-]+(?="\} 1)/g;
+    const reasons = async () => (await app.inject('/metrics')).body.match(rejected);
+    await vi.waitFor(async () => expect(await reasons()).toEqual(['interrupted']), { timeout: 5000 });
+    await app.close();
   });
 
   test('that stops is given up, and the client is told', async () => {

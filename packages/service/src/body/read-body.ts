@@ -71,7 +71,7 @@ function collect(
     const settle = () => {
       endWatch();
       endTurns?.();
-      stream.off('data', onData).off('end', onEnd).off('error', fail).off('close', onClose);
+      stream.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose);
     };
     const fail = (error: unknown) => {
       settle();
@@ -99,7 +99,7 @@ function collect(
     const onClose = () => fail(interrupted());
     if (stream.readableEnded) return onEnd();
     if (stream.destroyed) return onClose();
-    stream.on('data', onData).on('end', onEnd).on('error', fail).on('close', onClose);
+    stream.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose);
   });
 }
 

@@ -52,6 +52,13 @@ test('a client that has nothing to send has not stalled', () => {
   expect(state.stalls).toBe(1);
 });
 
+test('an idle time that is longer than a timer of Node does not end at once', () => {
+  const { state, end } = watch(2 ** 32);
+  vi.advanceTimersByTime(10_000);
+  expect(state.stalls).toBe(0);
+  end();
+});
+
 test('without an idle time nothing is watched', () => {
   const { end } = watch(0);
   expect(vi.getTimerCount()).toBe(0);

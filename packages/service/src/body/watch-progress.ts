@@ -2,6 +2,7 @@
  * Tells a client that is slow from one that only keeps its connection open. There is no limit on the whole time of an
  * upload: a body may take hours, if it goes on arriving.
  */
+import { LONGEST_TIMER } from '@sheaf/engine/internal';
 
 /** Bytes that must arrive within each idle time. */
 export const LEAST_PROGRESS = 1024;
@@ -21,6 +22,7 @@ export interface Progress {
 export function watchProgress({ idleTime, arrived, isAwaited = () => true, onStall }: Progress): () => void {
   if (idleTime === 0) return () => {};
   let before = arrived();
+  const period = Math.min(idleTime, LONGEST_TIMER);
   const timer = setInterval(() => {
     const now = arrived();
     if (now - before >= LEAST_PROGRESS || !isAwaited()) before = now;
@@ -28,6 +30,6 @@ export function watchProgress({ idleTime, arrived, isAwaited = () => true, onSta
       clearInterval(timer);
       onStall();
     }
-  }, idleTime);
+  }, period);
   return () => clearInterval(timer);
 }

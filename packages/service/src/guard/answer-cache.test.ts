@@ -33,6 +33,8 @@ const failed = {
   queueMillis: 0,
 } as unknown as Answer;
 
+const cancelled = { ...failed, error: { code: 'cancelled', status: 499, type: '', message: '' } } as unknown as Answer;
+
 const cacheOf = (cacheBytes: number) => createAnswerCache({ cacheBytes, cacheTtl: 60 }, 'v1')!;
 
 test('identical concurrent requests are computed once', async () => {
@@ -64,6 +66,51 @@ test('failures are not kept, and do not spoil those who waited', async () => {
   const run = async () => outcomes.shift()!;
   const [first, second] = await Promise.all([cache.answer(job('a'), run), cache.answer(job('a'), run)]);
   expect([first.outcome.ok, second.outcome.ok]).toEqual([false, true]);
+});
+
+/** Requests that are underway until the test says what comes of them. */
+function heldRuns() {
+  const finish: ((outcome: Answer) => void)[] = [];
+  const run = () => new Promise<Answer>(resolve => finish.push(resolve));
+  return { finish, run };
+}
+
+const turn = () => new Promise(resolve => setImmediate(resolve));
+
+test('after a client that goes away, one of those that waited is worked on, and the others wait for that one', async () => {
+  const cache = cacheOf(10_000);
+  const { finish, run } = heldRuns();
+  const answers = Array.from({ length: 4 }, () => cache.answer(job('a'), run));
+  finish[0]!(cancelled);
+  await turn();
+  expect(finish.length).toBe(2);
+  finish[1]!(answered('x'));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([
+    'sheaf; fwd=miss',
+    'sheaf; fwd=miss; stored',
+    'sheaf; hit; collapsed',
+    'sheaf; hit; collapsed',
+  ]);
+});
+
+test('a request that waits for an equal one ends when its own client goes away', async () => {
+  const cache = cacheOf(10_000);
+  const { finish, run } = heldRuns();
+  const first = cache.answer(job('a'), run);
+  const client = new AbortController();
+  const second = cache.answer(job('a'), async () => failed, client.signal);
+  const gone = cache.answer(job('a'), async () => failed, AbortSignal.abort());
+  await turn();
+  client.abort();
+  expect([(await second).outcome, (await gone).outcome]).toEqual([failed, failed]);
+  finish[0]!(answered('x'));
+  expect((await first).status).toBe('sheaf; fwd=miss; stored');
+});
+
+test('a response that is larger than the cache is not called stored', async () => {
+  const cache = cacheOf(2000);
+  const run = async () => answered('x'.repeat(4000));
+  for (let time = 0; time < 2; time++) expect((await cache.answer(job('a'), run)).status).toBe('sheaf; fwd=miss');
 });
 
 test('what does not fit pushes out what was used least recently', async () => {

@@ -4,17 +4,22 @@
  * of a document matters. Equal requests that arrive together are computed once.
  */
 import { createHash } from 'node:crypto';
-import type { Engine, Job } from '@sheaf/engine';
+import type { Engine, Job, StopSignal } from '@sheaf/engine';
 import { LRUCache } from 'lru-cache';
 import type { ServeOptions } from '../options/serve-options.js';
 
 type Answer = Awaited<ReturnType<Engine['run']>>;
 
 export interface AnswerCache {
-  /** `status` is the value of the `Cache-Status` field (RFC 9211). */
+  /**
+   * `status` is the value of the `Cache-Status` field (RFC 9211).
+   *
+   * @param signal aborts when the client goes away, which `run` heeds as well
+   */
   readonly answer: (
     job: Job,
     run: () => Promise<Answer>,
+    signal?: StopSignal,
   ) => Promise<{ readonly outcome: Answer; readonly status: string }>;
 }
 
@@ -40,24 +45,38 @@ export function createAnswerCache(
     }
   };
   return {
-    async answer(job, run) {
+    async answer(job, run, signal) {
       if (job.serviceInfo || job.task !== undefined) return { outcome: await run(), status: 'sheaf; fwd=bypass' };
       const key = keyOf(job, fingerprint);
-      const hit = kept.get(key);
-      if (hit) return { outcome: unworked(hit), status: 'sheaf; hit' };
-      const first = underway.get(key);
-      if (first) {
-        const outcome = await first;
-        // The first client may have disconnected, which stops its work; then this request is run itself.
-        if (outcome.ok) return { outcome: unworked(outcome), status: 'sheaf; hit; collapsed' };
-        return { outcome: await run(), status: 'sheaf; fwd=miss' };
+      for (;;) {
+        const hit = kept.get(key);
+        if (hit) return { outcome: unworked(hit), status: 'sheaf; hit' };
+        const first = underway.get(key);
+        if (!first) break;
+        const outcome = await unlessAborted(first, signal);
+        if (outcome?.ok) return { outcome: unworked(outcome), status: 'sheaf; hit; collapsed' };
+        // The client of this request has gone, which `run` says at once, or the work has failed by itself.
+        if (outcome?.error.code !== 'cancelled') return { outcome: await run(), status: 'sheaf; fwd=miss' };
+        // The first client has disconnected, which stops its work: one of those that waited is the first now.
       }
       const started = work(key, run);
       underway.set(key, started);
       const outcome = await started;
-      return { outcome, status: outcome.ok ? 'sheaf; fwd=miss; stored' : 'sheaf; fwd=miss' };
+      // A response that is larger than the cache is not kept.
+      return { outcome, status: outcome.ok && kept.has(key) ? 'sheaf; fwd=miss; stored' : 'sheaf; fwd=miss' };
     },
   };
+}
+
+/** Null as soon as the signal is aborted. */
+function unlessAborted<T>(promise: Promise<T>, signal: StopSignal | undefined): Promise<T | null> {
+  if (signal === undefined) return promise;
+  if (signal.aborted) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const leave = () => resolve(null);
+    signal.addEventListener('abort', leave);
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }
 
 /** Whether a `Cache-Status` means that the response came from the cache, or from the work on an equal request. */

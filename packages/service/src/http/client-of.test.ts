@@ -18,3 +18,7 @@ test('a client with an API key is known by the name of the key', () => {
   expect(clientOf({ notes: { started: 0, client: 'frontend' }, ip: '::1' })).toBe('frontend');
   expect(clientOf({ notes: { started: 0 }, ip: '192.0.2.7' })).toBe('192.0.2.7');
 });
+
+test('clients that have gone before anyone asked for their address are one client', () => {
+  expect(clientOf({ notes: { started: 0 }, ip: undefined })).toBe('');
+});

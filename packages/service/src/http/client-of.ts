@@ -6,7 +6,10 @@ import type { FastifyRequest } from 'fastify';
  * The name of the API key, or the address. An IPv6 address stands for its network of 64 bits: that is what one customer
  * of a provider gets, and addresses inside of it cost nothing.
  */
-export const clientOf = ({ notes, ip }: Pick<FastifyRequest, 'notes' | 'ip'>): string => notes.client ?? networkOf(ip);
+export const clientOf = ({ notes, ip }: Identified): string => notes.client ?? networkOf(ip ?? '');
+
+/** If the connection was reset before anyone asked for its address, there is none, whatever the framework declares. */
+type Identified = Pick<FastifyRequest, 'notes'> & { readonly ip: string | undefined };
 
 export function networkOf(address: string): string {
   // Most addresses are of IPv4, and the regular expressions below take longer than this.

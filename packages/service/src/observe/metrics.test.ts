@@ -1,3 +1,4 @@
+import { errorKinds } from '@sheaf/protocol';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
 
@@ -50,12 +51,18 @@ describe('metrics', () => {
     await server.post(goodRequest);
     server.context.state.draining = true;
     await server.post(goodRequest);
-    expect(await values('clustering_rejected_total')).toEqual({
+    const counts = Object.entries(await values('clustering_rejected_total'));
+    expect(Object.fromEntries(counts.filter(([, count]) => count > 0))).toEqual({
       'reason=invalid-body': 1,
       'reason=unknown-algorithm': 1,
       'reason=overloaded': 1,
       'reason=shutting-down': 1,
     });
+  });
+
+  test('have a zero for every reason before anything is rejected, so that an alert sees the first one', async () => {
+    const zeros = Object.keys(errorKinds).map(reason => [`reason=${reason}`, 0]);
+    expect(await values('clustering_rejected_total')).toEqual(Object.fromEntries(zeros));
   });
 
   test('count responses from the cache', async () => {

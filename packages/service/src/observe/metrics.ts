@@ -1,5 +1,6 @@
 /** Prometheus metrics. Labels come from closed sets only. */
 import type { Engine } from '@sheaf/engine';
+import { errorKinds } from '@sheaf/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ledger } from '../memory/ledger.js';
 
@@ -58,6 +59,8 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     registers,
   });
   const rejected = counter(registry, 'clustering_rejected_total', 'Requests without clusters, by reason.');
+  // Prometheus sees an increase only where there was a sample before, so that every reason starts at zero.
+  for (const reason of Object.keys(errorKinds)) rejected.inc({ reason }, 0);
   const refused = counter(
     registry,
     'http_server_refused_total',

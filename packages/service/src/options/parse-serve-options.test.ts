@@ -85,6 +85,31 @@ describe('parseServeOptions', () => {
     expect(() => optionsOf(argv)).toThrow(message);
   });
 
+  test('takes no port from what Kubernetes tells pods of a service that is named like the server', () => {
+    const links = {
+      SHEAF_PORT: 'tcp://10.96.0.7:80',
+      SHEAF_ADMIN_PORT: 'udp://[fd00::7]:80',
+      DCS_ADMIN_PORT: 'sctp://10.96.0.8:80',
+    };
+    expect(optionsOf([], links)).toEqual(defaultOptions);
+    expect(optionsOf([], { ...links, DCS_PORT: '9000' })).toEqual({ ...defaultOptions, port: 9000 });
+    expect(optionsOf([], { SHEAF_HOME: 'tcp://home' }).home).toBe('tcp://home');
+    expect(() => optionsOf([], { SHEAF_PORT: 'http://10.96.0.7:80' })).toThrow('SHEAF_PORT must be an integer');
+  });
+
+  test.each([
+    'idle-time',
+    'headers-timeout',
+    'request-timeout',
+    'queue-timeout',
+    'stop-grace',
+    'shutdown-grace',
+    'shutdown-delay',
+  ])('takes no --%s that is longer than a timer of Node', flag => {
+    expect(() => optionsOf([`--${flag}`, '2147483647'])).not.toThrow();
+    expect(() => optionsOf([`--${flag}`, '2147483648'])).toThrow(`--${flag} must be an integer from 0 to 2147483647.`);
+  });
+
   test('names the environment variable that is wrong', () => {
     expect(() => optionsOf([], { DCS_PORT: 'x' })).toThrow('Environment variable DCS_PORT must be an integer');
   });

@@ -108,10 +108,17 @@ function fromFlags(flags: Record<string, string | boolean | undefined>): Partial
 
 function fromEnvironment(environment: Environment): Partial<ServeOptions> {
   return collect(name => {
-    const place = environmentNames(name).find(variable => environment[variable] !== undefined);
+    const place = environmentNames(name).find(variable => isGiven(variable, environment[variable]));
     return { place: `Environment variable ${place}`, value: place === undefined ? undefined : environment[place] };
   });
 }
+
+/**
+ * Kubernetes tells every pod of a service named `sheaf` by `SHEAF_PORT=tcp://10.0.0.1:80`, and of one named `dcs` by
+ * `DCS_PORT`. Nobody has set an option by that.
+ */
+const isGiven = (variable: string, value: string | undefined): boolean =>
+  value !== undefined && !(variable.endsWith('_PORT') && /^(?:tcp|udp|sctp):\/\//.test(value));
 
 function fromFile(path: string): Partial<ServeOptions> {
   let values: unknown;

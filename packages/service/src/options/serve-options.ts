@@ -4,6 +4,7 @@
  */
 import { type TProperties, type TSchema, Type } from '@sheaf/core/schema';
 import { type LimitDeclaration, queueLimits, requestLimits } from '@sheaf/engine';
+import { LONGEST_TIMER } from '@sheaf/engine/internal';
 import type { ServeOptions } from './serve-options-type.generated.js';
 
 const MiB = 2 ** 20;
@@ -36,6 +37,9 @@ type Extra = Partial<Omit<OptionSchema, 'default' | 'description' | 'type' | 'gr
 const grouped = (group: string) => ({
   count: (value: number, description: string, extra: Extra = {}) =>
     Type.Integer({ default: value, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description, group, ...extra }),
+  /** Milliseconds of a timer. */
+  time: (value: number, description: string, extra: Extra = {}) =>
+    Type.Integer({ default: value, minimum: 0, maximum: LONGEST_TIMER, description, group, ...extra }),
   declared: ({ default: value, minimum, description }: LimitDeclaration, extra: Extra = {}) =>
     Type.Integer({ default: value, minimum, maximum: Number.MAX_SAFE_INTEGER, description, group, ...extra }),
   text: (value: string, description: string, extra: Extra = {}) =>
@@ -78,11 +82,11 @@ const properties = {
   contextPath: network.text('', 'Path under which everything is served, such as `/clustering`.'),
   serviceOnly: network.flag('Serve only `/service/cluster`, `/service/list`, health and metrics, without any pages.'),
   gzip: network.switched(true, 'Compress responses, and accept compressed requests.'),
-  idleTime: network.count(
+  idleTime: network.time(
     60_000,
     'Milliseconds after which an idle connection is closed. An upload may take any time, if 1 KiB arrives within each idle time.',
   ),
-  headersTimeout: network.count(10_000, 'Milliseconds within which the head of a request must arrive.', {
+  headersTimeout: network.time(10_000, 'Milliseconds within which the head of a request must arrive.', {
     carrot2: 60_000,
   }),
   maxConnections: network.count(
@@ -125,7 +129,7 @@ const properties = {
   maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument, UNLIMITED),
   maxCharacters: limits.declared(requestLimits.characters, UNLIMITED),
   maxWork: limits.declared(requestLimits.work, FOR_STRANGERS.maxWork),
-  requestTimeout: limits.count(
+  requestTimeout: limits.time(
     60_000,
     'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',
     FOR_STRANGERS.requestTimeout,
@@ -149,13 +153,13 @@ const properties = {
     'Megabytes that a worker has for one request; 0 = its share of `--memory`. Larger requests are rejected with status 413.',
   ),
   queue: work.declared(queueLimits.queue),
-  queueTimeout: work.count(
+  queueTimeout: work.time(
     30_000,
     'Milliseconds for which a request may wait for a worker; then the response is 503; 0 = unlimited.',
     UNLIMITED,
   ),
   queueBytes: work.declared(queueLimits.queueBytes, UNLIMITED),
-  stopGrace: work.declared(queueLimits.stopGrace),
+  stopGrace: work.declared(queueLimits.stopGrace, { maximum: LONGEST_TIMER }),
   cacheBytes: work.count(0, 'Bytes of responses to keep for identical requests; 0 = no cache.'),
   cacheTtl: work.count(300, 'Seconds for which a response is kept.'),
   batchConcurrency: work.count(4, 'Number of lines of a batch that are processed at the same time.', { minimum: 1 }),
@@ -225,8 +229,8 @@ const properties = {
   adminHost: observation.text('', 'Address for `--admin-port`. Default: that of `--host`.'),
   debugErrors: observation.flag('Add stack traces to responses about internal errors. Never use on a public network.'),
 
-  shutdownGrace: process_.count(20_000, 'Milliseconds for accepted requests to finish after a signal to stop.'),
-  shutdownDelay: process_.count(0, 'Milliseconds between becoming unready and refusing connections.'),
+  shutdownGrace: process_.time(20_000, 'Milliseconds for accepted requests to finish after a signal to stop.'),
+  shutdownDelay: process_.time(0, 'Milliseconds between becoming unready and refusing connections.'),
   shutdownToken: process_.text('', 'Enable `POST /shutdown?token=…` with this token.', { secret: true }),
   pidFile: process_.text('', 'File for the process id.'),
 } satisfies TProperties;

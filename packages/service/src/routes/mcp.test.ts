@@ -1,5 +1,5 @@
 /** The address of the tools for agents: whom it serves, what it says of a message that is wrong, and what it counts. */
-import type { Engine } from '@sheaf/engine';
+import type { Engine, Job } from '@sheaf/engine';
 import { expect, test } from 'vitest';
 import { documents, serversOfTests, type TestServer } from '../service.testing.js';
 
@@ -52,6 +52,39 @@ test('a body that is not JSON is a fault of the message', async () => {
 test('a body above the limit is an error of the server', async () => {
   const reply = await ask(await open({ mcp: true, bodyLimit: 100 }), { ...list, more: 'x'.repeat(100) });
   expect(reply.statusCode).toBe(413);
+});
+
+test('a body that would become too much in memory is rejected before it is read', async () => {
+  const reply = await ask(await open({ mcp: true }), { ...list, more: Array(1_000_000).fill({}) });
+  expect([reply.statusCode, reply.json().message]).toEqual([413, expect.stringContaining('exceeds the limit of')]);
+});
+
+test('what a message becomes in memory counts until its response is read', async () => {
+  const { app, engine, context, post } = await open({ mcp: true });
+  const run = engine.run.bind(engine);
+  const seen: { job: Job; taken: number }[] = [];
+  engine.run = ((job, options) => {
+    seen.push({ job, taken: context.ledger.taken });
+    return run(job, options);
+  }) as Engine['run'];
+  await ask({ app, post } as TestServer, clusterCall);
+  expect(seen[0]!.taken).toBeGreaterThan(2 * JSON.stringify(clusterCall).length);
+  expect(context.ledger.taken).toBe(0);
+});
+
+test('a run waits for a worker as bytes, with the fields of its documents in their order', async () => {
+  const server = await open({ mcp: true });
+  const run = server.engine.run.bind(server.engine);
+  const bodies: Job['body'][] = [];
+  server.engine.run = ((job, options) => {
+    bodies.push(job.body);
+    return run(job, options);
+  }) as Engine['run'];
+  const given = [{ b: 'solar', a: 'panels', ['__proto__']: 'x' }, { text: 'wind' }];
+  const params = { name: 'cluster', arguments: { documents: given, algorithm: 'STC' } };
+  expect((await ask(server, { ...clusterCall, params })).statusCode).toBe(200);
+  const request = new TextDecoder().decode(bodies[0] as Uint8Array);
+  expect(request).toContain(`"documents":${JSON.stringify(given)}`);
 });
 
 test('other methods are refused by name, and the address is that of the context path', async () => {

@@ -2,13 +2,14 @@
 import type { Job, StopSignal, TimedRun } from '@sheaf/engine';
 import { arrivingBodyCheck } from '@sheaf/engine/internal';
 import type { RunStore } from '@sheaf/mcp';
-import { decodeBody } from '@sheaf/protocol';
+import { decodeBody, isUtf8, JsonMeter, RequestError, readingNeed } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBody } from '../body/read-body.js';
 import type { ServiceContext } from '../context/context.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
-import { accountOf } from '../memory/account-of.js';
+import { accountOf, noRoomFor } from '../memory/account-of.js';
+import type { Account } from '../memory/ledger.js';
 import { version } from '../options/version.js';
 import { defineRoute } from '../route/route.js';
 import { bodyErrors } from './cluster.js';
@@ -62,7 +63,11 @@ function isTrustedOrigin({ headers }: FastifyRequest, { options }: ServiceContex
   return origin !== '*' && options.corsOrigins.split(',').some(allowed => allowed.trim() === origin);
 }
 
-/** Undefined for a body that is not JSON. */
+/**
+ * Undefined for a body that is not JSON.
+ *
+ * @throws RequestError where the body is too large, or there is no memory left for what it would become
+ */
 async function readMessage(request: FastifyRequest, reply: FastifyReply, context: ServiceContext): Promise<unknown> {
   const account = accountOf(context.ledger, reply);
   const check = arrivingBodyCheck(context.engine.registry.limits);
@@ -70,10 +75,22 @@ async function readMessage(request: FastifyRequest, reply: FastifyReply, context
   request.notes.bytesIn = body.byteLength;
   context.rates?.charge(request, { bytes: body.byteLength });
   try {
+    takeReadingNeed(body, account);
     return JSON.parse(decodeBody(body)) as unknown;
-  } catch {
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
     return undefined;
   }
+}
+
+/** Workers, which have memory of their own, read other bodies. This one is read here, where all requests share it. */
+function takeReadingNeed(body: Uint8Array, account: Account): void {
+  const meter = new JsonMeter();
+  meter.add(isUtf8(body) ? body : new TextEncoder().encode(decodeBody(body)));
+  const need = readingNeed(meter);
+  if (account.take(need)) return;
+  const wanted = account.held + need;
+  throw noRoomFor(wanted, wanted / body.byteLength, account);
 }
 
 interface Running {
@@ -82,15 +99,24 @@ interface Running {
   readonly signal: StopSignal;
 }
 
-async function runJob(job: Job, { context, request, signal }: Running): Promise<TimedRun> {
+async function runJob({ body, ...job }: Job, { context, request, signal }: Running): Promise<TimedRun> {
   const { requestTimeout: deadlineMillis, queueTimeout: waitMillis } = context.options;
-  const outcome = await context.engine.run(job, { signal, client: clientOf(request), deadlineMillis, waitMillis });
+  const limits = { signal, client: clientOf(request), deadlineMillis, waitMillis };
+  const outcome = await context.engine.run({ body: bytesOf(body), ...job }, limits);
   const { algorithm, language, documents, clusteringMillis } = outcome.facts;
   Object.assign(request.notes, { algorithm, language, documents, clusteringMillis, queueMillis: outcome.queueMillis });
   context.rates?.charge(request, { work: outcome.workMillis });
   context.metrics?.observeOutcome(outcome);
   if (!outcome.ok) context.metrics?.countRejection(outcome.error.code);
   return outcome;
+}
+
+/** The bytes of the request, which is what other routes hand on: the engine limits how many of them may wait. */
+function bytesOf(body: Job['body']): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  // The fields of a document have the order of the message, which is that of an object.
+  const plain = (_: string, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value) as unknown;
+  return new TextEncoder().encode(JSON.stringify(body, plain));
 }
 
 /** The head of the request as the web has it. The framework is not shown the type of the body, which `notes` keeps. */

@@ -1,6 +1,7 @@
 /** Work on the parts of a stream: a part waits where a request of its own would be refused. */
 import type { ServerResponse } from 'node:http';
 import type { Job, StopSignal, TimedRun } from '@sheaf/engine';
+import { LONGEST_TIMER } from '@sheaf/engine/internal';
 import { requestError } from '@sheaf/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
@@ -45,14 +46,13 @@ export function drained(response: ServerResponse): Promise<void> {
 async function untilAffordable(waitMillis: () => number, signal: StopSignal): Promise<void> {
   for (let wait = waitMillis(); wait > 0; wait = waitMillis()) {
     throwIfGone(signal);
-    await pause(Math.min(wait, LONGEST_PAUSE), signal);
+    // A large line can cost more than a timer takes at a low rate.
+    await pause(Math.min(wait, LONGEST_TIMER), signal);
   }
 }
 
-/** Milliseconds. Node's timers take at most 24 days, and a large line can cost more at a low rate. */
-const LONGEST_PAUSE = 60_000;
-
-function throwIfGone(signal: StopSignal): void {
+/** @throws RequestError if the client has gone away */
+export function throwIfGone(signal: StopSignal): void {
   if (signal.aborted) throw requestError('cancelled');
 }
 

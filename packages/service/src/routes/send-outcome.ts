@@ -40,7 +40,7 @@ async function runOrRecall(context: ServiceContext, request: FastifyRequest, rep
   const limits = limitsOf(request, context);
   const run = () => context.engine.run(job, { signal, client: clientOf(request), ...limits });
   try {
-    return context.cache ? await context.cache.answer(job, run) : { outcome: await run(), status: null };
+    return context.cache ? await context.cache.answer(job, run, signal) : { outcome: await run(), status: null };
   } finally {
     release();
   }

@@ -1,6 +1,11 @@
 /** Assigns documents, one per line of JSON, and returns a line for each in the same order. */
-import type { Checkpoint } from '@sheaf/core';
+import type { Checkpoint, Document, FieldValue } from '@sheaf/core';
 import type { Assigner, TopicModel } from '@sheaf/core/topics';
+import { RequestError } from '@sheaf/protocol';
+import { checkLimits, type Limits } from '../../registry/limits.js';
+import { checkBody } from '../check-body.js';
+import { isOutOfMemory } from '../out-of-memory.js';
+import { decoded } from '../parse-body.js';
 
 interface LineWork {
   readonly model: TopicModel;
@@ -9,6 +14,8 @@ interface LineWork {
   readonly idField: string | null;
   /** The number of the first line in its stream, from 1. */
   readonly first: number;
+  /** The limits of a request, which hold for each line. */
+  readonly limits: Limits;
   readonly checkpoint: Checkpoint;
 }
 
@@ -21,41 +28,88 @@ interface AssignedLines {
 /** Lines between two looks at the flag that stops the work. */
 const PER_STEP = 256;
 
-export function assignLines(text: string, { model, assigner, idField, first, checkpoint }: LineWork): AssignedLines {
+/** @param bytes the lines, each of which is read by itself, so that one that cannot be read does not stop the others */
+export function assignLines(bytes: Uint8Array, work: LineWork): AssignedLines {
+  const { model, assigner, idField, first, limits, checkpoint } = work;
   const labels = new Map(model.topics.map(({ id, labels: names }) => [id, names[0]]));
   let [assigned, leftOver] = [0, 0];
-  const assign = (line: string, number: number): object => {
-    const document = parse(line);
-    if (document === null) return { line: number, error: 'The line is not a JSON object.' };
-    const { id, fields } = withoutId(document, idField);
+  const assign = (line: Uint8Array): object => {
+    const { id, fields } = withoutId(parse(line, limits), idField);
+    checkLimits([asDocument(fields)], limits);
+    const found = assigner.assign(fields);
+    assigned++;
+    if (found.topic === null && !found.muted) leftOver++;
+    const label = found.topic === null ? {} : { label: labels.get(found.topic) };
+    return { ...(idField === null ? {} : { id }), topic: found.topic, ...label, similarity: found.similarity };
+  };
+  const answer = (line: Uint8Array, number: number): object => {
     try {
-      const found = assigner.assign(fields);
-      assigned++;
-      if (found.topic === null && !found.muted) leftOver++;
-      const label = found.topic === null ? {} : { label: labels.get(found.topic) };
-      return { ...(idField === null ? {} : { id }), topic: found.topic, ...label, similarity: found.similarity };
+      return assign(line);
     } catch (error) {
-      if (error instanceof TypeError) return { line: number, error: error.message };
-      throw error;
+      return { line: number, error: faultOf(error) };
     }
   };
-  if (text === '') return { text, assigned, leftOver };
-  const lines = text.split('\n').map((line, at, all) => {
+  if (bytes.length === 0) return { text: '', assigned, leftOver };
+  const lines = splitLines(bytes).map((line, at, all) => {
     if (at % PER_STEP === 0) checkpoint('assignment', at / all.length);
-    return `${JSON.stringify(assign(line, first + at))}\n`;
+    return `${JSON.stringify(answer(line, first + at))}\n`;
   });
   return { text: lines.join(''), assigned, leftOver };
 }
 
+const NEWLINE = 0x0a;
+
+function splitLines(bytes: Uint8Array): readonly Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  lines.push(bytes.subarray(start));
+  return lines;
+}
+
+/** What is wrong with a line. @throws the error itself if it is not about the line */
+function faultOf(error: unknown): string {
+  if (error instanceof RequestError) return error.report.detail ?? error.report.message;
+  if (error instanceof TypeError) return error.message;
+  // Lists can stand within each other more deeply than the stack of the thread allows.
+  if (error instanceof RangeError && !isOutOfMemory(error)) return 'The lists of the line are nested too deeply.';
+  throw error;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
-function parse(line: string): Fields | null {
+/**
+ * @throws RequestError for a line that would take too much memory, and for bytes that are no text
+ * @throws TypeError for a text that is not a JSON object
+ */
+function parse(line: Uint8Array, limits: Limits): Fields {
+  checkBody(line, limits);
+  const value = parseJson(decoded(line));
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new TypeError('The line is not a JSON object.');
+}
+
+/** Undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+    return JSON.parse(text) as unknown;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** The fields with the texts that the assigner will make of them, which are what the limits count. */
+const asDocument = (fields: Fields): Document =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, textsOf(value)]));
+
+/** A value that is neither a text nor a list counts as empty if it has no text: the assigner says what is wrong. */
+function textsOf(value: unknown): FieldValue {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 function withoutId(document: Fields, idField: string | null): { readonly id: unknown; readonly fields: Fields } {

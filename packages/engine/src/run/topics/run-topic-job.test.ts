@@ -19,6 +19,9 @@ const registryWith = (limits = {}) =>
   createRegistry({ algorithms: [leiden], languages, models: folder, topics: async () => runTopicJob, limits });
 const registry = registryWith();
 
+const MiB = 2 ** 20;
+const SHORT = { charactersPerDocument: 30 };
+
 const subjects = ['printer paper jam', 'login password reset', 'invoice payment overdue'];
 const documentsOn = (words: readonly string[], from = 0) =>
   words.flatMap((text, subject) =>
@@ -94,6 +97,36 @@ describe('jobs about topic models', () => {
     expect(third).toEqual({ id: 8, topic: null, similarity: 0 });
     expect(fourth).toEqual({ id: null, topic: null, similarity: 0 });
     expect(outcome.facts).toMatchObject({ assigned: 3, leftOver: 2 });
+    models.clear();
+  });
+
+  test('assign the other lines where one is no text, too deep or too large, and say which one it is', async () => {
+    models.set('tickets', JSON.stringify(model));
+    const utf8 = (text: string) => new TextEncoder().encode(text);
+    const good = utf8('{"text":"printer paper jam"}');
+    const bad = [
+      Uint8Array.of(0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d),
+      utf8(`{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+      utf8(`{"text":[${'{},'.repeat(50_000)}{}]}`),
+      utf8(`{"text":["${'x'.repeat(29)}",[7,true]]}`),
+    ];
+    const body = Buffer.concat([good, ...bad, good].flatMap((line, at) => (at === 0 ? [line] : [utf8('\n'), line])));
+    const lines = { name: 'tickets', idField: null, first: 10 };
+    const { text, outcome } = await ask('lines', '', { body, lines }, registryWith({ memory: MiB, ...SHORT }));
+    const [first, ...others] = text
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as object);
+    const last = others.pop();
+    expect(first).toMatchObject({ topic: expect.stringMatching(/^t\d/) });
+    expect(last).toEqual(first);
+    expect(others).toEqual([
+      { line: 11, error: 'The encoded data was not valid for encoding utf-8' },
+      { line: 12, error: 'The lists of the line are nested too deeply.' },
+      { line: 13, error: 'The request needs more memory than a worker has.' },
+      { line: 14, error: 'A document of 34 characters exceeds the limit of 30.' },
+    ]);
+    expect(outcome.facts).toMatchObject({ assigned: 2, leftOver: 0 });
     models.clear();
   });
 

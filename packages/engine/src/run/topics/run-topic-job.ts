@@ -170,12 +170,13 @@ async function lines({ job, registry, checkpoint }: Work): Promise<Done> {
   const { name, idField, first } = job.lines!;
   const known = await shelfOf(registry).find({ kind: 'name', name });
   const assigner = await assignerOf(known, registry);
-  const bytes = job.body as Uint8Array;
-  const done = assignLines(decoded(bytes), { model: known.model, assigner, idField, first, checkpoint });
-  const { text, assigned, leftOver } = done;
+  const { model } = known;
+  const { limits } = registry;
+  const work = { model, assigner, idField, first, limits, checkpoint };
+  const { text, assigned, leftOver } = assignLines(job.body as Uint8Array, work);
   return {
     body: new TextEncoder().encode(text),
-    facts: { language: known.model.language, documents: assigned, assigned, leftOver },
+    facts: { language: model.language, documents: assigned, assigned, leftOver },
   };
 }
 

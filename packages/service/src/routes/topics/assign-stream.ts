@@ -14,7 +14,7 @@ import type { ServiceContext } from '../../context/context.js';
 import { abortOnDisconnect } from '../../http/disconnect.js';
 import { toReport } from '../../http/send-error.js';
 import { accountOf } from '../../memory/account-of.js';
-import { drained, runPatiently } from '../run-patiently.js';
+import { drained, runPatiently, throwIfGone } from '../run-patiently.js';
 import { groupsOf, type LineGroup } from './line-groups.js';
 
 /** What a client wants of its lines. */
@@ -43,6 +43,7 @@ export async function assignStream(
   const encoding = encodingOf(request.headers['content-encoding'], context.options);
   const stream = { context, request, reply, wanted, signal: abortOnDisconnect(reply).signal };
   await assign(stream, new Uint8Array(0), 1);
+  throwIfGone(stream.signal);
   sendContinue(request.raw);
   const body = new BodyStream(request.raw, { encoding, account: accountOf(context.ledger, reply) });
   const responses = Readable.from(linesOf(stream, body), { objectMode: false });
@@ -72,7 +73,8 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   } catch (error) {
     const report = toReport(error, request);
     request.notes.error = report;
-    yield errorLine(context, count.read + 1, report);
+    // The lines of a group that fails have been read, but get no response: the error is about the first of them.
+    yield errorLine(context, count.sent + 1, report);
   } finally {
     endWatch();
     leave();

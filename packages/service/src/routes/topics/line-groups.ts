@@ -21,7 +21,8 @@ export interface LineGroup {
  */
 export async function* groupsOf(lines: AsyncIterable<BatchLine>): AsyncGenerator<LineGroup> {
   const iterator = lines[Symbol.asyncIterator]();
-  let next = iterator.next();
+  const ahead = () => handled(iterator.next());
+  let next = ahead();
   try {
     for (;;) {
       const first = await next;
@@ -30,24 +31,39 @@ export async function* groupsOf(lines: AsyncIterable<BatchLine>): AsyncGenerator
       let taken: IteratorResult<BatchLine> | null = first;
       while (taken !== null && !taken.done) {
         group.add(taken.value);
-        next = iterator.next();
+        next = ahead();
         if (group.isFull) break;
         taken = await arrived(next);
       }
       yield group.finish();
     }
   } finally {
-    // The reader of the lines closes their accounts.
+    // Nobody gets the line that was read ahead, so its memory is free again.
+    void next.then(letGo, () => {});
     void iterator.return?.();
   }
 }
 
-/** What has arrived by the end of the turn of the event loop; null if nothing has. */
+/**
+ * The promise itself. It may be rejected while the lines before it are at a worker and nobody waits for it: Node would
+ * end the process then. The caller still gets the error when it waits for the promise.
+ */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+function letGo(line: IteratorResult<BatchLine>): void {
+  if (!line.done && 'account' in line.value) line.value.account.close();
+}
+
+/** What has arrived by the end of the turn of the event loop; null if nothing has, or if the lines have broken off. */
 async function arrived<T>(promise: Promise<T>): Promise<T | null> {
   const later = new Promise<null>(resolve => {
     setImmediate(() => resolve(null));
   });
-  return Promise.race([promise, later]);
+  // The lines that came before an error make a group: the error is thrown when the next group is asked for.
+  return Promise.race([promise.catch(() => null), later]);
 }
 
 class Group {

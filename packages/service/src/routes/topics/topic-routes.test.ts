@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -8,7 +8,7 @@ import { fitTopics, printTopicModel } from '@sheaf/core/topics';
 import { LocalEngine } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { english } from '@sheaf/languages/english';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contextWith } from '../../context/context-with.js';
 import { Ledger } from '../../memory/ledger.js';
 import { createLog } from '../../observe/log.js';
@@ -23,13 +23,14 @@ const documents = ['printer paper jam', 'login password reset'].flatMap(text =>
 const { model, assignments } = fitTopics(documents, { language: english });
 
 let folder = '';
+let engine: LocalEngine;
 let app: Awaited<ReturnType<typeof createServer>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'));
   await writeFile(join(folder, 'tickets.topics.json'), printTopicModel(model));
   await writeFile(join(folder, 'broken.topics.json'), '{}');
-  const engine = new LocalEngine({
+  engine = new LocalEngine({
     ...lists,
     algorithms: [leiden],
     models: modelsFolder(folder),
@@ -93,4 +94,41 @@ describe('the routes of topic models', () => {
     expect(found.every(({ id, line }, at) => (at === 700 ? line === 701 : id === at))).toBe(true);
     expect((await app.inject('/metrics')).body).toMatch(/sheaf_topics_assigned_total 15\d\d/);
   });
+});
+
+// Vitest reports errors and rejections that nobody handles, and the run fails: the process of a server would end.
+describe('a client that goes away ends its stream, and nothing else', () => {
+  /** Holds the job with this number until the client has gone. @returns settles when its response is ready */
+  async function leaveDuring(number: number, body: string): Promise<void> {
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1').on('error', () => {});
+    const run = engine.run.bind(engine);
+    const closed = new Promise<void>(resolve => {
+      app.server.once('request', (_request, response) => response.once('close', resolve));
+    });
+    let jobs = 0;
+    const done = new Promise<void>(resolve => {
+      const held = vi.spyOn(engine, 'run').mockImplementation(async (job, options) => {
+        if (++jobs < number) return run(job, options);
+        client.resetAndDestroy();
+        await closed;
+        // What happens to the connection is told in the same turn and the next.
+        for (let turn = 0; turn < 5; turn++) await new Promise(settle => setImmediate(settle));
+        held.mockRestore();
+        resolve();
+        return run(job);
+      });
+    });
+    client.write(
+      `POST /service/topics/assign?model=tickets HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n${body}`,
+    );
+    await done;
+    for (let turn = 0; turn < 5; turn++) await new Promise(settle => setImmediate(settle));
+    expect((await post('assign?model=tickets', '{"text":"printer"}\n')).statusCode).toBe(200);
+  }
+
+  test('while the model is looked up', async () => leaveDuring(1, ''));
+
+  test('while a full group of lines is at a worker', async () =>
+    leaveDuring(2, '{"text":"printer jam"}\n'.repeat(512)));
 });

@@ -62,7 +62,8 @@ function* cellsOf(row: Element): Generator<RepeatedCell> {
 }
 
 /**
- * The cells up to the last one that holds something: applications pad sheets to their limits by one repeated empty cell.
+ * The cells up to the last one that holds something: applications pad sheets to their limits by one empty cell, which
+ * is repeated.
  *
  * @throws FileError for more cells than a sheet may have
  */
