@@ -127,6 +127,23 @@ describe('options', () => {
   });
 });
 
+test.each([
+  [7n, 'but it is the bigint 7'],
+  [Number.NaN, 'but it is'],
+  [{}, 'but it is'],
+])('an id that could not be found again is rejected where it is made: %s', (id, found) => {
+  const previous = { clusters: [], idOf: () => id };
+  const place = 'options.previous.idOf(documents[0]) must be a text, a finite number or null, ';
+  expect(() => clusterAnything(plain, { ...options, previous })).toThrow(place + found);
+});
+
+test('a document without an id has none in the result, which the next run takes', () => {
+  const previous = { clusters: [], idOf: () => undefined };
+  const found = clusterAnything(plain, { ...options, previous }) as readonly { readonly ids: readonly unknown[] }[];
+  expect(found[0]!.ids).toEqual(found[0]!.ids.map(() => null));
+  expect(clusterAnything(plain, { ...options, previous: { ...previous, clusters: found } })).toHaveLength(found.length);
+});
+
 test('whatever is passed, the result is clusters or a sentence', () => {
   const field = fc.anything({
     withMap: true,

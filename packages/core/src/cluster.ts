@@ -1,4 +1,4 @@
-import { checkOptions, listOf, readDocuments } from './cluster-input.js';
+import { checkOptions, is, listOf, readDocuments } from './cluster-input.js';
 import { tellHistory } from './history/cluster-history.js';
 import { checkPrevious, type DocumentKey, type PreviousCluster, placePrevious } from './history/previous-clusters.js';
 import type {
@@ -101,24 +101,53 @@ export function cluster<D extends object | string, P extends object>(
   options: ClusterOptions<P, D>,
 ): readonly (Cluster<D> & Partial<Remembered>)[] {
   checkOptions(options);
-  const { algorithm, language, checkpoint, onApproximate } = options;
   const given = listOf(documents);
+  const { clusters, past } = clusterNumbers(given, options);
+  if (past === null) return withDocuments(clusters, given);
+  const histories = tellHistory(clusters, past.clusters, past.ids);
+  return withDocuments(clusters, given).map((each, number) => ({
+    ...each,
+    ids: clusters[number]!.documents.map(document => past.ids[document]!),
+    ...histories[number]!,
+  }));
+}
+
+/** Clusters of document numbers, and what they are compared with. */
+interface Numbered {
+  readonly clusters: readonly NumberedCluster[];
+  /** The clusters of the earlier run, and the ids of all documents. */
+  readonly past: { readonly clusters: readonly PreviousCluster[]; readonly ids: readonly DocumentKey[] } | null;
+}
+
+/** The clusters of `cluster` as numbers of documents, for options that are checked. */
+export function clusterNumbers<D extends object | string, P extends object>(
+  given: readonly D[],
+  options: ClusterOptions<P, D>,
+): Numbered {
+  const { algorithm, language, checkpoint, onApproximate } = options;
   const vectors = vectorsFor(algorithm, options.vectors, given);
   const resolved = resolve(algorithm.parameters, withWordVectors(options.parameters, options.vectors));
   const read = readDocuments(given, options.fields);
   if (options.previous === undefined)
-    return withDocuments(algorithm.cluster(read, language, resolved, { checkpoint, vectors, onApproximate }), given);
+    return {
+      clusters: algorithm.cluster(read, language, resolved, { checkpoint, vectors, onApproximate }),
+      past: null,
+    };
   const { clusters: found, idOf } = options.previous;
   const earlier = checkPrevious({ clusters: found });
-  const ids = given.map(idOf);
+  const ids = given.map((document, at) => readId(idOf(document, at), at));
   const previous = placePrevious(earlier, ids);
   const clusters = algorithm.cluster(read, language, resolved, { checkpoint, vectors, previous, onApproximate });
-  const histories = tellHistory(clusters, earlier, ids);
-  return withDocuments(clusters, given).map((each, number) => ({
-    ...each,
-    ids: clusters[number]!.documents.map(document => ids[document]!),
-    ...histories[number]!,
-  }));
+  return { clusters, past: { clusters: earlier, ids } };
+}
+
+/** @throws TypeError for an id that could not be found again in the result of the next run */
+function readId(id: unknown, at: number): DocumentKey {
+  if (id === undefined || id === null) return null;
+  if (typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))) return id;
+  throw new TypeError(
+    `options.previous.idOf(documents[${at}]) must be a text, a finite number or null, but ${is(id)}.`,
+  );
 }
 
 /** @throws TypeError for vectors that cannot be used, and if the algorithm does not use vectors */

@@ -37,6 +37,17 @@ describe('diversify', () => {
     expect(diversify(results, 9, { algorithm: lingo, language: english })).toHaveLength(4);
   });
 
+  test('takes equal texts as the documents that they are, however many', () => {
+    const many = Array.from({ length: 20_000 }, (_, number) => (number === 7 ? 'the other' : 'the same'));
+    const documents = many.map((_, number) => number);
+    const topics = [documents.slice(0, 7), documents.slice(7)];
+    const algorithm = {
+      ...lingo,
+      cluster: () => topics.map(found => ({ labels: ['Topic'], documents: found, clusters: [] })),
+    };
+    expect(diversify(many, 3, { algorithm, language: english })).toEqual(['the same', 'the other', 'the same']);
+  });
+
   test.each([0, 1.5, Number.NaN, -1])('rejects %j documents', k => {
     expect(() => diversify(results, k, { algorithm: lingo, language: english })).toThrow(`but it is ${k}`);
   });

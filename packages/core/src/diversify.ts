@@ -1,8 +1,8 @@
 /** A few documents that stand for many: from each topic in turn, the best-ranked first. */
-import { type ClusterOptions, cluster } from './cluster.js';
-import { listOf } from './cluster-input.js';
+import { type ClusterOptions, clusterNumbers } from './cluster.js';
+import { checkOptions, listOf } from './cluster-input.js';
 import { isRest } from './history/rest-label.js';
-import type { Cluster } from './model.js';
+import type { NumberedCluster } from './model.js';
 
 /** A cluster without levels. */
 interface Topic {
@@ -63,14 +63,13 @@ export function diversify<D extends object | string, P extends object>(
   options: ClusterOptions<P, D>,
 ): readonly D[] {
   if (!Number.isInteger(k) || k < 1) throw new RangeError(`k must be a whole number from 1, but it is ${String(k)}.`);
+  checkOptions(options);
   const given = listOf(documents);
-  // Numbers in place of the documents: the same object may occur twice.
-  const numbers = new Map<D, number[]>();
-  for (const [number, document] of given.entries()) numbers.set(document, [...(numbers.get(document) ?? []), number]);
-  const flat = (found: Cluster<D>): readonly D[] => [...found.documents, ...found.clusters.flatMap(flat)];
-  const topics = cluster(given, options).map(found => ({
+  const flat = (found: NumberedCluster): readonly number[] => [...found.documents, ...found.clusters.flatMap(flat)];
+  // Numbers in place of the documents: the same text may occur often.
+  const topics = clusterNumbers(given, options).clusters.map(found => ({
     labels: found.labels,
-    documents: [...new Set(flat(found).flatMap(document => numbers.get(document)!))],
+    documents: [...new Set(flat(found))],
   }));
   return diverseOrder(topics, given.length)
     .slice(0, k)

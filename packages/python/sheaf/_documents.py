@@ -11,6 +11,9 @@ from ._engine import SheafError
 #: Texts, mappings with texts in their fields, a data frame or table of pandas, Polars or PyArrow, or a series of texts.
 Documents = Any
 
+#: The engine reads numbers as doubles. Larger whole numbers, such as keys of a database, are not told apart by them.
+_LARGEST_EXACT = 2**53 - 1
+
 #: Values that are no text and no number. The order of a set differs from process to process.
 _UNREADABLE = (Mapping, bytes, bytearray, set, frozenset)
 
@@ -146,6 +149,8 @@ def _id(value: Any, place: str) -> str | int | float | None:
         value = value.item()
     if isinstance(value, float) and math.isinf(value):
         raise SheafError(f"must be a text or a finite number, but it is {value}", place=place)
+    if isinstance(value, int) and abs(value) > _LARGEST_EXACT:
+        return str(value)
     return value if isinstance(value, (str, int, float)) and not isinstance(value, bool) else str(value)
 
 

@@ -141,6 +141,14 @@ class TestCluster:
         assert {group.id for group in second} == {group.id for group in first}
         assert {group.status for group in second} == {"kept"}
 
+    def test_long_keys_of_a_database_are_told_apart(self):
+        rows = [{"id": 1234567890123456780 + n, "text": text} for n, text in enumerate(TEXTS)]
+        first = sheaf.cluster(rows, id="id", previous={"clusters": []})
+        ids = [name for group in first.response["clusters"] for name in group["ids"]]
+        assert set(ids) <= {str(row["id"]) for row in rows}
+        second = sheaf.cluster(rows[::-1], id="id", previous=first)
+        assert {group.status for group in second} == {"kept"}
+
     def test_vectors_of_numpy_and_of_lists_are_the_same(self):
         rng = numpy.random.default_rng(1)
         vectors = numpy.eye(7, 8) + rng.random((7, 8)) / 10

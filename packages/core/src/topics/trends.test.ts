@@ -36,6 +36,8 @@ describe('trends', () => {
   test('ask for a new fit when more is left over than before', () => {
     expect(trends([...rows('t1', 95, 95, 70), ...rows(null, 5, 5, 30)]).refit).toBe(true);
     expect(trends([...rows('t1', 95, 95, 94), ...rows(null, 5, 5, 6)]).refit).toBe(false);
+    expect(trends([...rows('t1', 1000, 500), ...rows(null, 0, 500)]).refit).toBe(true);
+    expect(trends([...rows('t1', 1000, 999), ...rows(null, 0, 1)]).refit).toBe(false);
   });
 
   test('list topics by number, and periods in order or as given', () => {
@@ -50,6 +52,9 @@ describe('trends', () => {
 
   test('of a single period are steady, and of no rows empty', () => {
     expect(kinds(rows('t1', 5))).toEqual({ t1: 'steady' });
+    const most = Array.from({ length: 20_000 }, (_, at) => ({ topic: `t${at}`, period: '1', count: 1 }));
+    expect(trends([...most, { topic: null, period: '1', count: 1 }]).topics).toHaveLength(20_000);
+    expect(() => trends([...most, { topic: 'more', period: '1', count: 1 }])).toThrow('these are 20001');
     expect(trends([])).toMatchObject({ periods: [], totals: [], topics: [], refit: false });
   });
 

@@ -86,8 +86,12 @@ export function trends(rows: Iterable<TrendRow>, options: TrendOptions = {}): Tr
     .filter(([topic]) => topic !== null)
     .sort(([a], [b]) => compareIds(a!, b!))
     .map(([topic, counts]) => trendOf(topic, counts, totals));
-  return { periods, totals, topics, leftovers, refit: leftovers.kind === 'grown' };
+  return { periods, totals, topics, leftovers, refit: haveGrown(leftovers, totals) };
 }
+
+/** Whether there are more leftovers than chance explains, also where there were none before. */
+const haveGrown = ({ kind, counts }: Trend, totals: readonly number[]): boolean =>
+  kind === 'grown' || (kind === 'new' && surprise(tableOf(counts, totals)) >= LEAST_SURPRISE);
 
 /** `t9` before `t10`; ids of another form by code units. */
 const compareIds = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1)) || byCodeUnits(a, b);
@@ -108,8 +112,8 @@ function count(rows: Iterable<TrendRow>, { periods: given }: TrendOptions) {
     counts[at]! += added;
     byTopic.set(topic, counts);
   }
-  if (byTopic.size > MAX_TOPICS)
-    throw new RangeError(`There may be ${MAX_TOPICS} topics, and these are ${byTopic.size}.`);
+  const topics = byTopic.size - (byTopic.has(null) ? 1 : 0);
+  if (topics > MAX_TOPICS) throw new RangeError(`There may be ${MAX_TOPICS} topics, and these are ${topics}.`);
   return { periods, byTopic };
 }
 
@@ -123,9 +127,7 @@ function checkRow({ topic, period, count: added }: TrendRow, number: number): vo
 function trendOf(topic: string | null, counts: readonly number[], totals: readonly number[]): Trend {
   const shares = counts.map((each, at) => (totals[at] === 0 ? 0 : each / totals[at]!));
   const last = counts.length - 1;
-  const from = Math.max(0, last - COMPARED);
-  const sum = (numbers: readonly number[]): number => numbers.slice(from, last).reduce((all, each) => all + each, 0);
-  const table = { now: counts[last] ?? 0, nowAll: totals[last] ?? 0, before: sum(counts), beforeAll: sum(totals) };
+  const table = tableOf(counts, totals);
   const { now, nowAll, before, beforeAll } = table;
   const ratio = before === 0 || nowAll === 0 ? null : now / nowAll / (before / beforeAll);
   const everBefore = counts.slice(0, Math.max(0, last)).reduce((all, each) => all + each, 0);
@@ -138,6 +140,13 @@ interface Table {
   readonly nowAll: number;
   readonly before: number;
   readonly beforeAll: number;
+}
+
+function tableOf(counts: readonly number[], totals: readonly number[]): Table {
+  const last = counts.length - 1;
+  const from = Math.max(0, last - COMPARED);
+  const sum = (numbers: readonly number[]): number => numbers.slice(from, last).reduce((all, each) => all + each, 0);
+  return { now: counts[last] ?? 0, nowAll: totals[last] ?? 0, before: sum(counts), beforeAll: sum(totals) };
 }
 
 function kindOf(

@@ -79,6 +79,12 @@ describe('detectLanguage', () => {
     const german = Array.from({ length: 10 }, () => ({ title: 'Die Brücke', text: 'über den alten Fluss' }));
     expect(detectLanguage([...documents, ...german]).name).toBe('German');
   });
+
+  test.each([99, 149])('looks at %i documents from their beginning to their end', count => {
+    const english = Array.from({ length: Math.floor(count / 3) }, () => ({ text: 'The old bridge over the river' }));
+    const german = Array.from({ length: count - english.length }, () => ({ text: 'Die Brücke über den alten Fluss' }));
+    expect(detectLanguage([...english, ...german]).name).toBe('German');
+  });
 });
 
 describe('languagesOf', () => {

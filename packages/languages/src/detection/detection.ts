@@ -102,8 +102,8 @@ export const hasLetters = (documents: readonly Document[]): boolean =>
 
 /** Beginnings of documents from all over the collection. */
 function pageOf(documents: readonly Document[]): string {
-  const step = Math.max(1, Math.floor(documents.length / ENOUGH_DOCUMENTS));
-  const chosen = documents.filter((_, number) => number % step === 0).slice(0, ENOUGH_DOCUMENTS);
+  const step = Math.max(1, Math.ceil(documents.length / ENOUGH_DOCUMENTS));
+  const chosen = documents.filter((_, number) => number % step === 0);
   return chosen.map(document => textsOf(document).join(' ').slice(0, ENOUGH_OF_DOCUMENT)).join('\n');
 }
 
