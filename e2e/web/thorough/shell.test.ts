@@ -22,7 +22,8 @@ describe('the shell', () => {
     await page.getByText('Compact rows').click();
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('sheaf:')));
     await expect.poll(kept).toEqual(expect.arrayContaining(['sheaf:1:theme', 'sheaf:1:compact']));
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reset everything' }).click()]);
+    await page.getByRole('button', { name: 'Reset everything' }).click();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Delete', exact: true }).click()]);
     await page.getByRole('searchbox', { name: 'Query' }).waitFor();
     expect(await kept()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'none')).not.toBe('dark');

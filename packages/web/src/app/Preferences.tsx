@@ -2,10 +2,10 @@ import { keepOfTab } from '../session/keeping/tab.js';
 import { later } from '../session/later.js';
 import { changeSettings, type Theme, useSettings } from '../session/settings/settings.js';
 import { forgetEverything } from '../session/settings/storage.js';
-import { Button } from '../ui/controls/Button.js';
 import { Check } from '../ui/controls/Check.js';
 import { Segments } from '../ui/controls/Segments.js';
 import { PlaceChoice } from '../ui/PlaceChoice.js';
+import { Sure } from '../ui/panels/Sure.js';
 import { OfflinePart } from './OfflinePart.js';
 import { AutosaveSwitch } from './workbench/keep/AutosaveSwitch.js';
 
@@ -46,9 +46,13 @@ export function Preferences() {
       </Check>
       <AutosaveSwitch />
       <OfflinePart />
-      <Button small onPress={() => void projects().then(resetEverything, () => location.reload())}>
+      <Sure
+        question="Delete everything, projects too?"
+        yes="Delete"
+        onYes={() => void projects().then(resetEverything, () => location.reload())}
+      >
         Reset everything
-      </Button>
+      </Sure>
       <p className="hint">Forgets all that is stored on this device: settings, column roles, parameters, projects.</p>
     </div>
   );

@@ -2,7 +2,8 @@ import './listening.testing.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseRoute } from '../session/settings/routes.js';
 import { workbenchSources } from '../session/sources/registry.js';
-import { draw, named, names, tagsIn, textOf } from '../ui/draw.testing.js';
+import { draw, elementWith, madeBy, named, names, tagsIn, textOf } from '../ui/draw.testing.js';
+import { Sure } from '../ui/panels/Sure.js';
 import { About } from './About.js';
 import { App } from './App.js';
 import { pretendBrowser } from './browser.testing.js';
@@ -92,6 +93,12 @@ describe('the preferences', () => {
   test('say what a reset forgets', () => {
     expect(named(page, 'button', 'Reset everything')).toBeDefined();
     expect(textOf(page)).toContain('Forgets all that is stored on this device');
+  });
+
+  test('ask before a reset deletes the projects', () => {
+    const reset = elementWith(madeBy(Preferences, {}), { children: 'Reset everything' });
+    expect(reset.type).toBe(Sure);
+    expect(reset.props).toMatchObject({ question: 'Delete everything, projects too?', yes: 'Delete' });
   });
 
   test('say nothing of working without a network before the application is kept', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { search } from '../../session/opening/search.js';
 import type { Setup } from '../../session/parameters/setup.js';
-import { clusterNow } from '../../session/runs/cluster-now.js';
+import { clusterAgain } from '../../session/runs/cluster-now.js';
 import { config } from '../../session/settings/config.js';
 import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
@@ -78,7 +78,7 @@ export function SearchApp({ route }: Props) {
   );
 }
 
-/** Chooses an algorithm. The documents on screen are clustered again, and the source is not asked. */
+/** Chooses an algorithm. The documents on screen are clustered again, and the source is not asked again. */
 function chooseAlgorithm(algorithm: string): void {
   changeSettings({ searchAlgorithm: algorithm });
   clusterWith({ algorithm });
@@ -90,9 +90,9 @@ function chooseWordVectors(searchWordVectors: boolean): void {
 }
 
 function clusterWith(change: Partial<Setup>): void {
-  const { setup, collection } = searchSession.getState();
+  const { setup } = searchSession.getState();
   searchSession.send({ type: 'setup changed', setup: { ...setup, ...change } });
-  if (collection) void clusterNow(searchSession);
+  void clusterAgain(searchSession);
 }
 
 /** The algorithms of the service, or of this browser if there is no service. */

@@ -2,16 +2,17 @@ import '../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import { searchAddress } from '../../session/settings/routes.js';
 import { searchSources } from '../../session/sources/registry.js';
+import { begin } from '../../session/state/session.js';
 import { algorithmItems, inCommonOrder, KNOWN_ALGORITHMS } from '../../ui/algorithm-items.js';
-import { draw, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
-import { newSession, sourceNamed } from '../../ui/example-sessions.testing.js';
+import { draw, elementsOf, madeBy, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
+import { COLLECTION, newSession, sourceNamed } from '../../ui/example-sessions.testing.js';
 import { pretendBrowser } from '../browser.testing.js';
 import { AlgorithmChoice } from './AlgorithmChoice.js';
 import { Ideas } from './Ideas.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
 import { SearchApp } from './SearchApp.js';
 import { SearchStart } from './SearchStart.js';
-import { searchChanges } from './search-session.js';
+import { searchChanges, searchSession } from './search-session.js';
 
 pretendBrowser();
 
@@ -154,6 +155,19 @@ describe('the search application', () => {
     expect(chosen(at(''))).toBe(usual);
     expect(chosen(at('nothing-like-it'))).toBe(usual);
     expect(chosen(draw(<SearchApp route={null} />))).toBe(usual);
+  });
+
+  test('with another algorithm does not end a search whose documents are on their way', () => {
+    const start = elementsOf(madeBy(SearchApp, { route: null })).find(({ type }) => type === SearchStart)!;
+    searchSession.send({ type: 'arrived', collection: COLLECTION });
+    const { signal } = begin(searchSession);
+    searchSession.send({ type: 'searched' });
+    start.props.onAlgorithm('STC');
+    start.props.onWordVectors(true);
+    const { working, setup } = searchSession.getState();
+    expect([signal.aborted, working?.what, setup.algorithm]).toEqual([false, 'documents', 'STC']);
+    expect(setup.changes).toEqual(searchChanges(true));
+    searchSession.send({ type: 'left' });
   });
 
   test('with a query is no longer the start', () => {

@@ -28,7 +28,6 @@ import { DropArea } from './opening/DropArea.js';
 import { WorkbenchStart } from './opening/WorkbenchStart.js';
 import { Stats } from './Stats.js';
 import { useLive } from './useLive.js';
-import { useUnsavedWarning } from './useUnsavedWarning.js';
 import { useWorkbenchKeys } from './useWorkbenchKeys.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
 import { workbenchKeeper, workbenchSession } from './workbench-session.js';
@@ -65,6 +64,10 @@ function projectToRestore(shared: string): string | null {
   return collection === null && working === null && isSame ? projectOfTab() : null;
 }
 
+/** Whether this tab still holds what it opened at this address: to come back to it must not begin the work again. */
+export const isOpenHere = (shared: string): boolean =>
+  shared !== '' && shared === linkOfTab() && workbenchSession.getState().collection !== null;
+
 const notLoaded = () =>
   toast(workbenchSession, 'A part of this page could not be loaded. Reload the page to try again.');
 
@@ -73,6 +76,7 @@ export function Workbench({ shared }: { shared: string }) {
   useEffect(() => {
     const kept = projectToRestore(shared);
     if (kept !== null) return void openKept(workbenchSession, workbenchKeeper, kept);
+    if (isOpenHere(shared)) return;
     keepLinkOfTab(shared);
     if (shared === SERVED_FILE) servedFile().then(({ openServedFile }) => openServedFile(workbenchSession), notLoaded);
     else if (shared) link().then(({ openLink }) => openLink(workbenchSession, shared), notLoaded);
@@ -99,7 +103,6 @@ function Bench() {
   const run = () => void runWorkbench(session, source);
   useWorkbenchKeys(run);
   useLive(source);
-  useUnsavedWarning();
   if (comparing) return <CompareScreen />;
   if (pending)
     return (

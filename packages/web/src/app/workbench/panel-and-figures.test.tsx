@@ -1,10 +1,13 @@
 import '../listening.testing.js';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepLinkOfTab } from '../../session/keeping/tab.js';
 import type { Problem } from '../../session/messages/problem.js';
+import { MemoryStorage } from '../../session/settings/memory-storage.testing.js';
 import { useSettings, VIEWS } from '../../session/settings/settings.js';
 import { draw, elementsOf, madeBy, named, names, tagsIn, textIn, textOf, withSettings } from '../../ui/draw.testing.js';
 import {
+  COLLECTION,
   newSession,
   runAgain,
   sessionWithFile,
@@ -16,8 +19,10 @@ import { pretendBrowser } from '../browser.testing.js';
 import { HistoryStrip } from './HistoryStrip.js';
 import { Panel } from './Panel.js';
 import { Stats } from './Stats.js';
-import { Workbench } from './Workbench.js';
+import { isDue } from './useLive.js';
+import { isOpenHere, Workbench } from './Workbench.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
+import { workbenchSession } from './workbench-session.js';
 
 pretendBrowser();
 
@@ -210,5 +215,32 @@ describe('the workbench of a new visitor', () => {
     expect(names(page, 'h1')).toEqual(['Workbench']);
     expect(names(page, 'button')).toEqual(expect.arrayContaining(['Choose files', 'Paste text Ctrl V']));
     expect(tagsIn(page, 'aside')).toEqual([]);
+  });
+});
+
+describe('an address that this tab has opened', () => {
+  afterEach(() => workbenchSession.send({ type: 'left' }));
+
+  test('stays open while its documents are held, and no other address does', () => {
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
+    keepLinkOfTab('link');
+    expect(isOpenHere('link')).toBe(false);
+    withSettings({ autosave: false }, () => workbenchSession.send({ type: 'arrived', collection: COLLECTION }));
+    expect(['link', 'another', ''].map(isOpenHere)).toEqual([true, false, false]);
+  });
+});
+
+describe('live tuning', () => {
+  test('clusters what was changed, but never while another file waits for Cluster', () => {
+    const session = sessionWithRun();
+    runAgain(session);
+    expect(isDue(session, file)).toBe(false);
+    const setup = { ...session.getState().setup, changes: { desiredClusterCount: 7 } };
+    session.send({ type: 'setup changed', setup });
+    expect(isDue(session, file)).toBe(true);
+    const collection = { ...COLLECTION, name: 'other.csv' };
+    const opened = { collection, notices: [], set: { records: collection.rows }, files: [], options: {} };
+    session.send({ type: 'opened', opened: opened as never, setup: { ...setup, language: 'German' } });
+    expect(isDue(session, file)).toBe(false);
   });
 });

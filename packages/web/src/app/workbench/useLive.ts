@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { isWaiting } from '../../session/opening/open.js';
 import { isChanged, obstacle, runWorkbench } from '../../session/opening/workbench.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
-import { toast } from '../../session/state/session.js';
+import { type Session, toast } from '../../session/state/session.js';
 import { currentRun } from '../../session/state/state.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
 const PAUSE = 180;
 const TOO_SLOW = 2000;
+
+/** Whether a change clusters by itself: results stay on screen while an opened file waits for Cluster to be pressed. */
+export const isDue = (session: Session, source: SourceEntry): boolean =>
+  !isWaiting(session.getState()) && isChanged(session) && obstacle(session, source) === null;
 
 /**
  * With live tuning on, a change clusters again after a short pause; only the last of several changes does. Slow runs
@@ -23,7 +28,7 @@ export function useLive(source: SourceEntry): void {
   useEffect(() => {
     if (!live || session.getState().runs.length === 0) return;
     const timer = setTimeout(() => {
-      if (isChanged(session) && !obstacle(session, source)) void runWorkbench(session, source);
+      if (isDue(session, source)) void runWorkbench(session, source);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [live, setup, session, source]);

@@ -4,7 +4,13 @@ import { editorsOf } from '../../session/parameters/algorithms.js';
 import { recallSetup } from '../../session/parameters/read-setup.js';
 import { useSettings } from '../../session/settings/settings.js';
 import { createSession } from '../../session/state/session.js';
+import { wouldLose } from '../../session/state/unsaved.js';
 
 export const workbenchSession = createSession(recallSetup(useSettings.getState().algorithm), editorsOf);
 
 export const workbenchKeeper = new Keeper(workbenchSession);
+
+// The work outlives the bench: whichever page of the application is open, closing it would lose what is not kept.
+addEventListener('beforeunload', event => {
+  if (wouldLose(workbenchSession.getState())) event.preventDefault();
+});

@@ -6,7 +6,7 @@ import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.
 import { openFiles } from '../opening/open.js';
 import { editorsOf } from '../parameters/algorithms.js';
 import { freshSetup } from '../parameters/setup.js';
-import { createSession, type Session } from '../state/session.js';
+import { cancel, createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { batchReport } from '../topics/batch-report.js';
 import { runWorkerInPage } from '../worker-in-page.testing.js';
@@ -211,6 +211,28 @@ describe('a file of topics', () => {
       [10, 20],
       [20, 10],
     ]);
+  });
+
+  test('that takes the place of unsaved topics leaves a way back to them', async () => {
+    const session = await withTopics();
+    const before = topicsOf(session);
+    const file = () => new File([printTopicModel(before.model)], 'saved.topics.json');
+    await openFiles(session, [file(), file()]);
+    expect([topicsOf(session).name, session.getState().toast!.stays]).toEqual(['saved', true]);
+    session.getState().toast!.actions[0]!.run();
+    expect(topicsOf(session)).toBe(before);
+    session.send({ type: 'topics kept', topics: { ...before, isSaved: true } });
+    await openFiles(session, [file()]);
+    expect(session.getState().toast).toMatchObject({ actions: [], stays: false });
+  });
+
+  test('is not opened once that was cancelled', async () => {
+    const { model } = topicsOf(await withTopics());
+    const session = createSession(freshSetup('Lingo'), editorsOf);
+    const opening = openFiles(session, [new File([printTopicModel(model)], 'week1.topics.json')]);
+    cancel(session);
+    await opening;
+    expect(session.getState()).toEqual(session.getInitialState());
   });
 
   test('that is damaged is refused in a sentence', async () => {

@@ -137,16 +137,41 @@ function apply(held: Held[], correction: Correction): Held[] {
   return held.with(into, merged(held[into]!, item)).filter((_, i) => i !== at);
 }
 
-/**
- * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster gets a note.
- */
-export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
+/** The clusters after the corrections, pinned ones first. */
+function heldAfter(clusters: readonly WireCluster[], corrections: readonly Correction[]): readonly Held[] {
   const start: Held[] = clusters.map(cluster => {
     const notes = cluster.note === undefined ? [] : [cluster.note];
     return { cluster, label: labelOf(cluster), notes, pinned: false };
   });
   const held = corrections.reduce(apply, start);
-  const ordered = [...held.filter(item => item.pinned), ...held.filter(item => !item.pinned)];
+  return [...held.filter(item => item.pinned), ...held.filter(item => !item.pinned)];
+}
+
+/**
+ * The label by which corrections find a cluster: that of its last rename, or else the one that the engine gave it. The
+ * label on screen is not enough, because two clusters may have the same one after a rename.
+ *
+ * @param clusters those of the response
+ * @param shown the cluster as it is on screen
+ */
+export function labelForCorrections(
+  clusters: readonly WireCluster[],
+  corrections: readonly Correction[],
+  shown: Target,
+): string {
+  const held = heldAfter(clusters, corrections);
+  const at = held.findIndex(
+    ({ cluster }) => labelOf(cluster) === shown.label && overlap(documentsOf(cluster), shown.documents) > RETURNED,
+  );
+  const before = corrections.findLast(each => at >= 0 && each.kind === 'rename' && find(held, each.target) === at);
+  return before?.target.label ?? held[at]?.label ?? shown.label;
+}
+
+/**
+ * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster gets a note.
+ */
+export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
+  const ordered = heldAfter(clusters, corrections);
   return {
     clusters: ordered.map(item => item.cluster),
     notes: new Map(ordered.flatMap((item, i) => (item.notes.length > 0 ? [[String(i), item.notes] as const] : []))),

@@ -5,6 +5,7 @@ import {
   type Field,
   isPlaceholder,
   isVectorText,
+  type RecordSet,
   type Role,
   type SourceRecord,
   withoutTags,
@@ -23,6 +24,27 @@ export interface Collection {
   readonly clustered: readonly string[];
   /** The probable language, by its name in the engine. */
   readonly language: string | null;
+  /** What was removed before, if the file that says so is no longer at hand. */
+  readonly removed?: Removed | undefined;
+}
+
+/** Records of a file that are not among the documents. */
+export interface Removed {
+  /** Records that were found again and merged with others. */
+  readonly again: number;
+  /** Records that the person left out, such as near-duplicates. */
+  readonly leftOut: number;
+}
+
+/** The collection with the numbers of the records that were removed from its file, which may not stay at hand. */
+export function withRemoved(
+  collection: Collection,
+  opened: { readonly collection: Collection; readonly set: RecordSet } | null,
+): Collection {
+  if (opened?.collection !== collection) return collection;
+  const { records, details } = opened.set;
+  const removed = { again: details.again ?? 0, leftOut: records.length - collection.rows.length };
+  return removed.again + removed.leftOut === 0 ? collection : { ...collection, removed };
 }
 
 /** The texts of a field. Where a row has no column `constructor` or the like, what all objects have is no value. */

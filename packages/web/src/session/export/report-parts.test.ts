@@ -28,6 +28,12 @@ describe.each(writers)('a report in %s', (_, write) => {
     expect(report.match(/documents · /g)).toHaveLength(1);
   });
 
+  test('names the fields that the clusters were made of, whatever is chosen for the next run', () => {
+    const titled = write({ ...run, clustered: ['title', 'body'] }, { ...collection, clustered: ['abstract'] }, quality);
+    expect(titled).toContain('title, body');
+    expect(titled).not.toContain('abstract');
+  });
+
   test('names the largest cluster first, and its documents', () => {
     expect(report.indexOf('Solar')).toBeLessThan(report.indexOf('Wind'));
     for (const shown of [0, 4, 6]) expect(report).toContain(`Document ${shown}`);

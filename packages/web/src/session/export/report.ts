@@ -17,10 +17,10 @@ const TOP = 5;
 
 type Lines = readonly (readonly [name: string, value: string])[];
 
-const settingsOf = ({ setup }: Run, collection: Collection): Lines =>
+const settingsOf = ({ setup, clustered }: Run, collection: Collection): Lines =>
   Object.entries({
     Documents: collection.name,
-    'Clustered fields': collection.clustered.join(', '),
+    'Clustered fields': clustered.join(', '),
     Algorithm: setup.algorithm,
     Language: setup.language,
     ...setup.changes,

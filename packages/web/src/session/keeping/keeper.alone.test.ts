@@ -282,6 +282,17 @@ describe('a browser without room', () => {
     expect(workOf(all.session.getState())).toEqual(workOf(session.getState()));
   });
 
+  test('keeps work on screen that turns out not to fit while the person leaves; leaving again leaves it', async () => {
+    const { session, keeper } = await workedTab();
+    noRoom();
+    session.send(answerTo(session.getState(), [4]));
+    expect(session.getState().kept).toBe('saving');
+    await keeper.leave();
+    expect(session.getState()).toMatchObject({ kept: 'full', at: 3 });
+    await keeper.leave();
+    expect(session.getState()).toMatchObject({ kept: 'nothing', collection: null });
+  });
+
   test('or without storage says that nothing is kept', async () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Blocked.', 'SecurityError');

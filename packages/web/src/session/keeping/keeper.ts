@@ -177,9 +177,14 @@ export class Keeper {
     this.#tell('saved');
   }
 
-  /** Leaves the project, which stays in the browser. */
+  /**
+   * Leaves the project, which stays in the browser. If its last step turns out not to fit into the browser, the work
+   * stays on screen, because the person has not agreed to lose it.
+   */
   async leave(): Promise<void> {
+    const isAgreed = this.#isUnkept;
     await this.settled();
+    if (this.#isUnkept && !isAgreed) return;
     this.#project = null;
     keepOfTab(null);
     forgetFiles(this.#session);
@@ -200,6 +205,11 @@ export class Keeper {
   async keepCopy(): Promise<void> {
     const state = this.#session.getState();
     await this.#writeTo(newProject(keepsWork() ? ', copy' : ''), state);
+  }
+
+  /** Whether the person is told that leaving would lose the work, and is asked before. */
+  get #isUnkept(): boolean {
+    return ['off', 'full', 'blocked'].includes(this.#session.getState().kept);
   }
 
   #tell(as: Kept): void {

@@ -222,13 +222,19 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
     take(shared.compared);
     await runWorkbench(session, source, corrections);
     take(shared.setup);
+    if (isEnded(session)) return [];
   }
   await runWorkbench(session, source, shared.compared ? undefined : corrections);
   take(shared.setup);
+  if (isEnded(session)) return [];
   select(session, shared.selected);
   if (shared.comparing) compareAll(session);
   return [];
 }
+
+/** Whether the person has cancelled the run that came last, or begun other work. */
+const isEnded = (session: Session): boolean =>
+  session.work === null || session.work.signal.aborted || session.getState().working !== null;
 
 /** Shows the first and the last run side by side: the two runs of a link with a comparison. */
 function compareAll(session: Session): void {

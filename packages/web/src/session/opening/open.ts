@@ -13,6 +13,8 @@ import { setupOfRequest } from '../parameters/read-setup.js';
 import { inLanguage } from '../parameters/setup.js';
 import { collectionOf } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
+import type { SessionState } from '../state/state.js';
+import { isUnkept } from '../state/unsaved.js';
 import { warmEngine } from '../wire/clusterers.js';
 import { readFiles } from './file-reading.js';
 import { filesOfTopics, isProject } from './project-kind.js';
@@ -49,33 +51,58 @@ const given = new WeakMap<Session, Pick<Opened, 'files' | 'options'>>();
 /** Other documents are on screen, which were not opened from these files. */
 export const forgetFiles = (session: Session): void => void given.delete(session);
 
-/** Reads in a worker, so that a large file never blocks the page. */
-export async function openFiles(session: Session, files: readonly File[], options: ReadOptions = {}): Promise<void> {
+async function openProjectFile(session: Session, file: File, signal: AbortSignal): Promise<void> {
+  const [{ openProject }, text] = await Promise.all([projects(), file.text()]);
+  if (signal.aborted) return;
+  await openProject(session, text);
+  session.send({ type: 'stopped' });
+}
+
+/** Asks before a project takes the place of work that is kept nowhere else, as the button *Projects* does. */
+function askFirst(session: Session, project: File): void {
+  session.send({ type: 'stopped' });
+  // The comparison has no place for the question.
+  session.send({ type: 'comparison closed' });
+  const text = `“${project.name}” would replace your work, which is not saved.`;
+  const open = { name: 'Open it', run: () => void openFiles(session, [project], {}, true) };
+  session.send({ type: 'told', text, actions: [open], stays: true });
+}
+
+/**
+ * Reads in a worker, so that a large file never blocks the page.
+ *
+ * @param isAgreed whether the person agreed that a project replaces unsaved work
+ */
+export async function openFiles(
+  session: Session,
+  files: readonly File[],
+  options: ReadOptions = {},
+  isAgreed = false,
+): Promise<void> {
   if (files.length === 0) return;
   const { signal } = begin(session);
   session.send({ type: 'began', what: 'documents', stage: 'Reading' });
   try {
     const models = await filesOfTopics(files);
     if (models.length > 0) {
-      const { openTopics } = await topics();
-      for (const model of models) await openTopics(session, model);
+      await (await topics()).openTopics(session, models, signal);
       if (signal.aborted) return;
       session.send({ type: 'stopped' });
       const others = files.filter(file => !models.includes(file));
       return await openFiles(session, others, options);
     }
+    const [first] = files as readonly [File];
+    const isOfProject = files.length === 1 && (await isProject(first));
+    if (signal.aborted) return;
+    if (isOfProject && !isAgreed && isUnkept(session.getState())) return askFirst(session, first);
     given.set(session, { files, options });
-    if (files.length === 1 && (await isProject(files[0]!))) {
-      const { openProject } = await projects();
-      await openProject(session, await files[0]!.text());
-      return session.send({ type: 'stopped' });
-    }
+    if (isOfProject) return await openProjectFile(session, first, signal);
     const onProgress = (stage: string, done: number | null) => {
       if (!signal.aborted) session.send({ type: 'progressed', stage, done });
     };
     const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
-    const name = files.length === 1 ? files[0]!.name : `${files.length} files`;
+    const name = files.length === 1 ? first.name : `${files.length} files`;
     put(session, set, name, { files, options });
   } catch (error) {
     if (signal.aborted) return;
@@ -104,6 +131,10 @@ export const takeBackRows = (session: Session): void =>
 
 export const openText = (session: Session, text: string): Promise<void> =>
   openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);
+
+/** Whether other documents than those on screen were opened, and wait for the next run. */
+export const isWaiting = ({ opened, collection }: SessionState): boolean =>
+  opened !== null && opened.collection !== collection;
 
 /** Shows the opened collection. Called before a run. */
 export function takeOpened(session: Session): void {

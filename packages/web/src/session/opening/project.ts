@@ -4,7 +4,7 @@
  */
 import { isCorrection } from '../clusters/corrections.js';
 import { checkRun, runOf, type StoredRun, storedRun } from '../clusters/stored-run.js';
-import type { Collection } from '../documents/collection.js';
+import { type Collection, withRemoved } from '../documents/collection.js';
 import { numberedDecisions, readDecisions } from '../documents/stored-decisions.js';
 import { numberedRemarks, readRemarks } from '../documents/stored-remarks.js';
 import { fittingSetup } from '../parameters/read-setup.js';
@@ -22,12 +22,12 @@ const MOST_CORRECTIONS = 10_000;
 
 /** The text of a project file. The same state always gives the same bytes. */
 export function projectText(session: Session): string {
-  const { collection, setup, corrections, notes, title, decisions, remarks } = session.getState();
+  const { collection, opened, setup, corrections, notes, title, decisions, remarks } = session.getState();
   const run = currentRun(session.getState());
   const content = {
     kind: KIND,
     version: VERSION,
-    collection,
+    collection: collection && withRemoved(collection, opened),
     setup,
     corrections,
     ...(notes === '' ? {} : { notes }),

@@ -26,15 +26,18 @@ let queries: string[];
 /** The modules as a page has them that was just loaded. */
 async function loadPage() {
   vi.resetModules();
-  const [search, workbench, fetched, open, settings, store] = await Promise.all([
+  const [search, workbench, fetched, open, settings, store, correcting, link, registry] = await Promise.all([
     import('./search.js'),
     import('./workbench.js'),
     import('../documents/fetched.js'),
     import('./open.js'),
     import('../settings/settings.js'),
     import('../state/session.js'),
+    import('../runs/correcting.js'),
+    import('./link.js'),
+    import('../sources/registry.js'),
   ]);
-  return { ...search, ...workbench, ...fetched, ...open, ...settings, ...store };
+  return { ...search, ...workbench, ...fetched, ...open, ...settings, ...store, ...correcting, ...link, ...registry };
 }
 
 beforeEach(async () => {
@@ -124,6 +127,41 @@ describe('a search', () => {
   });
 });
 
+describe('while the documents of a search are on their way', () => {
+  const slow = () => {
+    let arrive: (collection: Collection) => void = () => {};
+    const searched = source(() => new Promise(resolve => (arrive = resolve)));
+    return { searched, arrive: () => arrive(exampleCollection(rows.slice(3), { query: 'slow' })) };
+  };
+
+  test('a ban does not end the search: the new documents are clustered with it, and not the old ones', async () => {
+    await page.search(session, topics, 'power');
+    const { searched, arrive } = slow();
+    const searching = page.search(session, searched, 'slow');
+    await page.ban(session, page.banOfLabel('Web Search'));
+    expect(state().working?.what).toBe('documents');
+    arrive();
+    await searching;
+    expect(state().collection!.query).toBe('slow');
+    expect(service.asked).toHaveLength(2);
+    expect(JSON.stringify(service.asked[1]!.parameters)).toContain('Web Search');
+  });
+
+  test('Undo takes the ban back, and the search goes on', async () => {
+    await page.search(session, topics, 'power');
+    const { searched, arrive } = slow();
+    const searching = page.search(session, searched, 'slow');
+    await page.ban(session, page.banOfLabel('Web Search'));
+    state()
+      .toast!.actions.find(({ name }) => name === 'Undo')!
+      .run();
+    expect(state().setup.dictionaries.labelFilters.exact).toBe('');
+    arrive();
+    await searching;
+    expect(state().collection!.query).toBe('slow');
+  });
+});
+
 describe('the workbench', () => {
   const file = source(() => Promise.reject(new Error('is opened')), { id: 'file', asksQuery: false });
   const opened = (collection: Collection) =>
@@ -204,11 +242,52 @@ describe('the workbench', () => {
     expect(state().collection?.rows).toEqual(rows);
   });
 
+  test('clusters without some rows of a file, and corrects the clusters as before', async () => {
+    opened(exampleCollection(rows));
+    await page.runWorkbench(session, file);
+    const target = { label: 'Data Mining', documents: [0, 3, 6, 9] };
+    session.send({ type: 'corrected', corrections: [{ kind: 'rename', target, name: 'Digging' }] });
+    page.dropRows(session, [0, 5]);
+    await page.runWorkbench(session, file);
+    expect(state().collection?.rows).toHaveLength(10);
+    expect(state().corrections[0]!.target.documents).toEqual([2, 4, 7]);
+    expect(labels()).toContain('Digging');
+  });
+
   test('corrects the first clusters of a link by its corrections', async () => {
     const renaming: Correction = { kind: 'rename', target: { label: 'Data Mining', documents: [] }, name: 'Digging' };
     await page.runWorkbench(session, topics, [renaming]);
     expect(labels()).toContain('Digging');
     expect(state().runs).toHaveLength(1);
+  });
+});
+
+describe('a link with a comparison', () => {
+  const open = async () => {
+    page.addSource(topics);
+    const compared = { ...freshSetup('Lingo'), changes: { desiredClusterCount: 5 } };
+    const link = {
+      ...(await page.sharedOf(session, false)),
+      source: 'test',
+      query: 'topics',
+      compared,
+      comparing: true,
+    };
+    await page.openLink(session, await page.encodeShared(link));
+  };
+
+  test('makes two runs and shows them side by side', async () => {
+    await open();
+    expect(state().runs).toHaveLength(2);
+    expect(state().compared).toEqual({ a: state().runs[0], b: state().runs[1] });
+  });
+
+  test('makes no second run after the first was cancelled, and has the settings of the second', async () => {
+    service.answerNext(() => page.cancel(session));
+    await open();
+    expect(state()).toMatchObject({ runs: [], working: null, compared: null });
+    expect(state().setup.changes).toEqual({});
+    expect(service.asked.length).toBeLessThan(2);
   });
 });
 

@@ -13,7 +13,7 @@ import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import { takeOpened } from './open.js';
+import { isWaiting, takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
   const setup = { ...session.getState().setup, ...part };
@@ -54,8 +54,7 @@ export function isChanged(session: Session): boolean {
   const state = session.getState();
   const run = currentRun(state);
   if (!run) return true;
-  const other = state.opened !== null && state.opened.collection !== state.collection;
-  return other || !sameSetup(run.setup, state.setup) || run.clustered !== state.collection?.clustered;
+  return isWaiting(state) || !sameSetup(run.setup, state.setup) || run.clustered !== state.collection?.clustered;
 }
 
 /** Why a run cannot start, in a sentence; null if it can. */

@@ -4,6 +4,7 @@ import { problemOf } from '../messages/problem.js';
 import { announceRun } from '../settings/listener.js';
 import type { Answer } from '../state/runs.js';
 import { begin, type Session } from '../state/session.js';
+import type { WorkState } from '../state/state.js';
 import { chosenPlace, clustererAt, type Place, placeName } from '../wire/clusterers.js';
 import { requestOf } from './request.js';
 
@@ -60,4 +61,15 @@ export async function clusterNow(session: Session, { place: asked, beside }: Run
   } catch (error) {
     if (!signal.aborted) session.send({ type: 'failed', what: 'clusters', problem: problemOf(error, 'Clustering') });
   }
+}
+
+/** Whether other documents than those on screen are on their way. */
+export const isFetching = ({ working }: WorkState): boolean => working?.what === 'documents';
+
+/**
+ * Clusters the documents on screen with changed settings. A search in flight goes on: its documents are clustered with
+ * the changed settings when they arrive.
+ */
+export async function clusterAgain(session: Session): Promise<void> {
+  if (!isFetching(session.getState())) await clusterNow(session);
 }

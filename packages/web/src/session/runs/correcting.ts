@@ -3,14 +3,21 @@
  * and can be undone.
  */
 import type { ClusterItem } from '@sheaf/views';
-import { type Correction, isPinned, type Target, withCorrection, withPinToggled } from '../clusters/corrections.js';
+import {
+  type Correction,
+  isPinned,
+  labelForCorrections,
+  type Target,
+  withCorrection,
+  withPinToggled,
+} from '../clusters/corrections.js';
 import { entryCount, type List, withEntry, withoutEntry } from '../dictionaries/dictionaries.js';
 import type { Kind } from '../dictionaries/entries.js';
 import { rememberSetup } from '../parameters/setup.js';
 import { type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import { clusterNow } from './cluster-now.js';
-import { showRun } from './history.js';
+import { clusterAgain, isFetching } from './cluster-now.js';
+import { showKept } from './history.js';
 
 export interface Ban {
   readonly list: List;
@@ -67,22 +74,25 @@ export function removedBy(ban: Ban, labels: readonly string[]): string[] {
   });
 }
 
-/** An action that shows the earlier run with its settings. Nothing is computed. */
-function undoTo(session: Session, at: number) {
-  return { name: 'Undo', run: () => showRun(session, at) };
+/** An action that shows the run that is on screen now again, with its settings. Nothing is computed. */
+function undoTo(session: Session) {
+  const run = currentRun(session.getState());
+  return { name: 'Undo', run: () => showKept(session, run) };
 }
 
 export async function ban(session: Session, what: Ban, onEdit?: () => void): Promise<void> {
   const state = session.getState();
+  // Showing the earlier run would end the search for the documents that are on their way.
+  const undo = isFetching(state) ? { name: 'Undo', run: () => void unban(session, what) } : undoTo(session);
   const dictionaries = withEntry(state.setup.dictionaries, what.list, what.kind, what.entry);
   const added = entryCount(dictionaries) - entryCount(state.setup.dictionaries);
   const setup = { ...state.setup, dictionaries };
   session.send({ type: 'setup changed', setup });
   rememberSetup(setup);
-  await clusterNow(session);
+  await clusterAgain(session);
   const told = added === 0 ? `${what.told} already` : `${what.told} · 1 entry added`;
   const edit = onEdit ? [{ name: 'Edit', run: onEdit }] : [];
-  toast(session, told, [undoTo(session, state.at), ...edit]);
+  toast(session, told, [undo, ...edit]);
 }
 
 /** Removes an entry from the dictionaries and clusters again. */
@@ -91,7 +101,7 @@ export async function unban(session: Session, { list, kind, entry }: Omit<Ban, '
   const without = { ...setup, dictionaries: withoutEntry(setup.dictionaries, list, kind, entry) };
   session.send({ type: 'setup changed', setup: without });
   rememberSetup(without);
-  await clusterNow(session);
+  await clusterAgain(session);
 }
 
 export const target = (item: ClusterItem, label: string) => ({ label, documents: item.documents });
@@ -100,8 +110,8 @@ export const target = (item: ClusterItem, label: string) => ({ label, documents:
  * The label that the engine gave to the cluster. Corrections find a cluster by this label, even after it was renamed.
  */
 export function engineLabel(session: Session, item: ClusterItem): string {
-  const before = session.getState().corrections.findLast(c => c.kind === 'rename' && c.name === item.label);
-  return before?.target.label ?? item.label;
+  const run = currentRun(session.getState());
+  return run ? labelForCorrections(run.response.clusters, run.corrections, item) : item.label;
 }
 
 /** The run on screen, corrected in another way; no engine is needed. */
@@ -109,27 +119,30 @@ const correct = (session: Session, corrections: readonly Correction[]): void =>
   session.send({ type: 'corrected', corrections });
 
 export function rename(session: Session, item: ClusterItem, name: string): void {
-  const { at, corrections } = session.getState();
+  const { corrections } = session.getState();
+  const undo = undoTo(session);
   const trimmed = name.trim();
   if (trimmed === '' || trimmed === item.label) return;
   const renaming = { kind: 'rename', target: target(item, engineLabel(session, item)), name: trimmed } as const;
   correct(session, withCorrection(corrections, renaming));
-  toast(session, `“${item.label}” is now “${trimmed}”`, [undoTo(session, at)]);
+  toast(session, `“${item.label}” is now “${trimmed}”`, [undo]);
 }
 
 export function merge(session: Session, item: ClusterItem, into: ClusterItem): void {
-  const { at, corrections } = session.getState();
+  const { corrections } = session.getState();
+  const undo = undoTo(session);
   const [from, to] = [engineLabel(session, item), engineLabel(session, into)];
   correct(session, withCorrection(corrections, { kind: 'merge', target: target(item, from), into: target(into, to) }));
-  toast(session, `“${item.label}” merged into “${into.label}”`, [undoTo(session, at)]);
+  toast(session, `“${item.label}” merged into “${into.label}”`, [undo]);
 }
 
 export function pin(session: Session, item: ClusterItem): void {
-  const { at, corrections } = session.getState();
+  const { corrections } = session.getState();
+  const undo = undoTo(session);
   const label = engineLabel(session, item);
   const was = isPinned(corrections, label);
   correct(session, withPinToggled(corrections, target(item, label)));
-  toast(session, was ? `“${item.label}” unpinned` : `“${item.label}” pinned to the top`, [undoTo(session, at)]);
+  toast(session, was ? `“${item.label}” unpinned` : `“${item.label}” pinned to the top`, [undo]);
 }
 
 interface Made {
@@ -144,9 +157,10 @@ export function correctWith(
   make: (target: Target) => Correction,
   { told }: Made,
 ): void {
-  const { at, corrections } = session.getState();
+  const { corrections } = session.getState();
+  const undo = undoTo(session);
   correct(session, withCorrection(corrections, make(target(item, engineLabel(session, item)))));
-  toast(session, told, [undoTo(session, at)]);
+  toast(session, told, [undo]);
 }
 
 export const takeBack = (session: Session, correction: Correction): void =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
+import { KEPT_RUNS } from '../state/runs.js';
 import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { violations } from '../state/violations.js';
@@ -77,6 +78,35 @@ describe('a cluster', () => {
     expect(top()[0]).toBe('Data');
   });
 
+  test('is the one that was pointed at, even if another was given the same name', () => {
+    rename(session, item('Web'), 'Data');
+    const pointed = () => [0, 1].map(at => currentRun(state())!.clustering.items[at]!);
+    const [own, renamed] = pointed();
+    rename(session, own!, 'Figures');
+    expect(top().slice(0, 2)).toEqual(['Figures', 'Data']);
+    undo();
+    rename(session, renamed!, 'Pages');
+    expect(top().slice(0, 2)).toEqual(['Data', 'Pages']);
+    expect(state().corrections).toHaveLength(1);
+    undo();
+    merge(session, item('Text'), pointed()[0]!);
+    expect(currentRun(state())!.clustering.items.map(({ documents }) => documents.length)).toEqual([4, 2, 4]);
+    undo();
+    pin(session, pointed()[1]!);
+    expect(item('Data').documents).toEqual([3, 4]);
+    pin(session, item('Data'));
+    expect(item('Data').documents).toEqual([0, 1, 2]);
+  });
+
+  test('is found by the label of the engine after other corrections have changed its place', () => {
+    rename(session, item('Data'), 'Figures');
+    const before = item('Figures');
+    pin(session, item('Text'));
+    rename(session, before, 'Numbers');
+    expect(top()).toEqual(['Text', 'Numbers', 'Web', 'Other topics']);
+    expect(state().corrections).toHaveLength(2);
+  });
+
   test('is listed by all of its labels', () => {
     expect(labelsNow(session)).toEqual(['Data', 'Web', 'Text']);
   });
@@ -98,6 +128,16 @@ describe('a sample', () => {
     expect(state().corrections.map(({ target }) => target.documents)).toEqual([[0, 1]]);
   });
 
+  test('remembers how many records the whole file had besides, which the sample does not have', () => {
+    const set = { records: [...rows, { title: 'Left out' }], details: { again: 3 } };
+    const opened = { collection: exampleCollection(rows), notices: [], set, files: [], options: {} };
+    session.send({ type: 'left' });
+    session.send({ type: 'opened', opened: opened as never, setup: state().setup });
+    sampleOf(session, 5);
+    expect(state().whole!.removed).toEqual({ again: 3, leftOut: 1 });
+    expect(state().collection!.removed).toBeUndefined();
+  });
+
   test('of fewer documents than it should have is not taken', () => {
     sampleOf(session, 10);
     expect(state().whole).toBeNull();
@@ -109,6 +149,23 @@ describe('the history', () => {
     const before = state();
     showRun(session, 7);
     showRun(session, -1);
+    expect(state()).toBe(before);
+  });
+
+  test('that is full has dropped its oldest run, and Undo still shows the run before', () => {
+    while (state().runs.length < KEPT_RUNS) pin(session, item('Text'));
+    const before = currentRun(state());
+    rename(session, item('Data'), 'Figures');
+    expect(state().runs).toHaveLength(KEPT_RUNS);
+    undo();
+    expect(currentRun(state())).toBe(before);
+  });
+
+  test('that does not have the run before any longer is left as it is by Undo', () => {
+    rename(session, item('Data'), 'Figures');
+    session.send({ type: 'arrived', collection: exampleCollection(rows), run: exampleRun(clusters, rows.length) });
+    const before = state();
+    undo();
     expect(state()).toBe(before);
   });
 

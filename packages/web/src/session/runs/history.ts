@@ -12,6 +12,11 @@ export function showRun(session: Session, at: number): void {
   session.send({ type: 'shown', at });
 }
 
+/** Shows a run that was on screen before, wherever the history has it by now; old runs leave the history. */
+export function showKept(session: Session, run: Run | null): void {
+  if (run) showRun(session, session.getState().runs.indexOf(run));
+}
+
 /** Adds clusters that another tool made of the documents, after all runs; what is on screen does not change. */
 export function addResult(session: Session, name: string, clusters: ClusterResponse['clusters']): Run | null {
   const before = session.getState().runs.at(-1);

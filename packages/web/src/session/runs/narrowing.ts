@@ -8,6 +8,7 @@ import { clusterNow } from './cluster-now.js';
 export const partOf = (collection: Collection, documents: readonly number[]): Collection => ({
   ...collection,
   rows: documents.map(number => collection.rows[number]!),
+  removed: undefined,
 });
 
 /** Whether there is anything to leave out, and anything to cluster. */

@@ -1,5 +1,6 @@
 /** Fewer documents for tuning: evenly spread over the collection, so that every part of it is represented. */
 import { renumbered } from '../clusters/corrections.js';
+import { withRemoved } from '../documents/collection.js';
 import type { Session } from '../state/session.js';
 import { clusterNow } from './cluster-now.js';
 
@@ -8,14 +9,19 @@ export const LARGE = 5000;
 export const SAMPLE = 1000;
 
 export function sampleOf(session: Session, size: number = SAMPLE): void {
-  const { collection, corrections, path } = session.getState();
+  const { collection, corrections, opened, path } = session.getState();
   if (!collection || collection.rows.length <= size) return;
   const step = collection.rows.length / size;
   const rows = Array.from({ length: size }, (_, i) => collection.rows[Math.floor(i * step)]!);
   session.send({
     type: 'arrived',
-    collection: { ...collection, rows, name: `${collection.name}, sample of ${size.toLocaleString()}` },
-    whole: collection,
+    collection: {
+      ...collection,
+      rows,
+      name: `${collection.name}, sample of ${size.toLocaleString()}`,
+      removed: undefined,
+    },
+    whole: withRemoved(collection, opened),
     path,
     corrections: renumbered(corrections, collection.rows, rows),
   });

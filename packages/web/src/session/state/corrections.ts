@@ -1,4 +1,7 @@
-/** What happens to the corrections: they change, and the run on screen is corrected again, without an engine. */
+/**
+ * What happens to the corrections: they change, and the run on screen is corrected again, without an engine. Work in
+ * flight goes on.
+ */
 import type { Correction } from '../clusters/corrections.js';
 import { withAnswer } from './runs.js';
 import { currentRun, type Transitions } from './state.js';
@@ -12,6 +15,6 @@ export interface CorrectionsEvent {
 export const correctionsTransitions: Transitions<CorrectionsEvent> = {
   corrected: (state, { corrections }) => {
     const run = currentRun(state);
-    return run ? withAnswer(state, run, { corrections }) : { ...state, corrections };
+    return run ? { ...withAnswer(state, run, { corrections }), working: state.working } : { ...state, corrections };
   },
 };

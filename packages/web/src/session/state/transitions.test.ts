@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Correction } from '../clusters/corrections.js';
+import type { Opened } from '../documents/opened.js';
 import { freshSetup } from '../parameters/setup.js';
 import {
   answerTo,
@@ -133,6 +135,34 @@ describe('another collection', () => {
     expect(after(state, answerTo(state, [0])).runs[0]?.clustering.labels.get('0')).toEqual(['Data and more']);
   });
 
+  const move = (documents: readonly number[], moved: readonly number[]): Correction => ({
+    kind: 'move',
+    target: { label: 'Data', documents },
+    documents: moved,
+  });
+
+  test('of some of the same documents keeps their corrections, by their new numbers', () => {
+    const before = collectionOf(4);
+    const first = after(start(), { type: 'arrived', collection: before });
+    const moved = after(after(first, answerTo(first, [1, 2])), { type: 'corrected', corrections: [move([0, 2], [3])] });
+    const collection = { ...before, rows: before.rows.slice(1) };
+    const next = after(moved, { type: 'arrived', collection });
+    expect([next.runs, next.corrections]).toEqual([[], [move([1], [2])]]);
+  });
+
+  test('keeps the corrections of a link while its file is read again or rows are left out, and in no other file', () => {
+    const of = (collection = collectionOf(4), files: readonly File[] = []) =>
+      ({ ...(opened(collection) as Opened), files }) as Opened;
+    const [first, files] = [collectionOf(4), [] as File[]];
+    const open = (each: Opened): SessionEvent => ({ type: 'opened', opened: each, setup: setupOf(5) });
+    const link = after(start(), { type: 'corrected', corrections: [move([0, 1], [3])] }, open(of(first, files)));
+    const kept = (...events: readonly SessionEvent[]) => after(link, ...events).corrections;
+    expect(kept()).toEqual([move([0, 1], [3])]);
+    expect(kept(open(of(collectionOf(5), files)))).toEqual([move([0, 1], [3])]);
+    expect(kept({ type: 'rows chosen', rows: first.rows.slice(1) })).toEqual([move([0], [2])]);
+    expect(kept(open(of(collectionOf(5))))).toEqual([]);
+  });
+
   test('that could not be had leaves none on screen, with the reason', () => {
     const { collection, runs, sourceProblem } = after(worked(), { type: 'missed', problem });
     expect([collection, runs, sourceProblem]).toEqual([null, [], problem]);
@@ -171,6 +201,14 @@ describe('going back', () => {
       }),
     );
   });
+});
+
+test('a correction while work is in flight leaves its progress on screen', () => {
+  const state = after(start(), { type: 'arrived', collection: collectionOf(4) });
+  const began = after(state, answerTo(state, [1, 2]), { type: 'began', what: 'clusters', stage: 'Clustering' });
+  const corrected = after(began, { type: 'corrected', corrections: [correctionOf(1, 'Data', '')] });
+  expect(corrected.runs).toHaveLength(2);
+  expect(corrected.working).toBe(began.working);
 });
 
 describe('the history', () => {

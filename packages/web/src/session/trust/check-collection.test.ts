@@ -57,6 +57,12 @@ const valid: Collection = {
 };
 
 describe('a collection of a file', () => {
+  test('may say how many records were removed before, as numbers', () => {
+    expect(complaint({ ...valid, removed: { again: 2, leftOut: 1 } })).toBe('');
+    expect(complaint({ ...valid, removed: { again: 2 } })).toBe('collection.removed.leftOut is missing');
+    expect(complaint({ ...valid, removed: { again: 'two', leftOut: 1 } })).toContain('removed.again is a number');
+  });
+
   test('is let through with any texts in its rows', () => {
     fc.assert(fc.property(collection, value => void expect(complaint(value)).toBe('')));
   });

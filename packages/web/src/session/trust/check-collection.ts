@@ -1,6 +1,6 @@
 /** Whether a value from a file is a collection of documents, within bounds that a page can show. */
 import { type Field, ROLES, VALUE_TYPES } from '@sheaf/sources';
-import type { Collection } from '../documents/collection.js';
+import type { Collection, Removed } from '../documents/collection.js';
 import {
   CheckError,
   checkChoice,
@@ -58,6 +58,11 @@ export function checkRows(rows: unknown, place: string): asserts rows is Collect
   }
 }
 
+function checkRemoved(value: unknown, place: string): asserts value is Removed {
+  checkRecord(value, place);
+  for (const name of ['again', 'leftOut']) checkNumber(value[name], `${place}.${name}`);
+}
+
 /** @throws CheckError */
 export function checkCollection(value: unknown, place: string): asserts value is Collection {
   checkRecord(value, place);
@@ -67,5 +72,6 @@ export function checkCollection(value: unknown, place: string): asserts value is
   checkList(value.fields, `${place}.fields`, MOST_FIELDS);
   for (const [i, field] of value.fields.entries()) checkField(field, `${place}.fields[${i}]`);
   checkTexts(value.clustered, `${place}.clustered`, MOST_FIELDS);
+  if (value.removed !== undefined) checkRemoved(value.removed, `${place}.removed`);
   checkRows(value.rows, `${place}.rows`);
 }

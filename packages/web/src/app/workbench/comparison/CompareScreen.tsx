@@ -4,8 +4,8 @@ import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { counted, percent } from '../../../session/messages/words.js';
-import { addResult, clusterBeside, showRun } from '../../../session/runs/history.js';
-import type { Compared } from '../../../session/state/state.js';
+import { addResult, clusterBeside, showKept } from '../../../session/runs/history.js';
+import { type Compared, currentRun } from '../../../session/state/state.js';
 import { CompareRows } from '../../../ui/compare/CompareRows.js';
 import { CompareSide } from '../../../ui/compare/CompareSide.js';
 import { KindFilters } from '../../../ui/compare/KindFilters.js';
@@ -24,17 +24,16 @@ const ShareDialog = dialogPart(() => import('../keep/ShareDialog.js'), 'ShareDia
 function useSides() {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
-  const [start] = useState(session.getState().at);
+  const [start] = useState(() => currentRun(session.getState()));
   const [editing, setEditing] = useState<'A' | 'B' | null>(null);
   const put = (side: 'a' | 'b', run: Run) => session.send({ type: 'side chosen', side, run });
   const close = () => session.send({ type: 'comparison closed' });
   const keep = (run: Run) => {
-    const at = runs.indexOf(run);
-    if (at >= 0) showRun(session, at);
+    showKept(session, run);
     close();
   };
   const leave = () => {
-    showRun(session, start);
+    showKept(session, start);
     close();
   };
   /** While the settings of a side are edited, they are the settings of the session. */

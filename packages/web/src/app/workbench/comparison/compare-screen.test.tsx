@@ -1,7 +1,9 @@
 import '../../listening.testing.js';
 import { FileDown } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { draw, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
+import { KEPT_RUNS } from '../../../session/state/runs.js';
+import { currentRun } from '../../../session/state/state.js';
+import { draw, elementsOf, madeBy, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
 import { runAgain, sessionWithRun } from '../../../ui/example-sessions.testing.js';
 import { pretendBrowser } from '../../browser.testing.js';
 import { CompareScreen } from './CompareScreen.js';
@@ -45,6 +47,18 @@ describe('two runs side by side', () => {
       'Both sides show the same run. Choose another run, try other settings , or add a result file.',
     );
     expect(textOf(page)).not.toContain('the same run');
+  });
+
+  test('lead back to the run that was on screen before, although many runs came since', () => {
+    const session = comparing();
+    runAgain(session);
+    const [, a, before] = session.getState().runs;
+    session.send({ type: 'compared', a: a!, b: before! });
+    const head = elementsOf(madeBy(CompareScreen, {}, { session })).find(({ props }) => props.sides)!;
+    for (let i = 0; i < KEPT_RUNS; i++) runAgain(session);
+    expect(currentRun(session.getState())).not.toBe(before);
+    head.props.sides.leave();
+    expect(session.getState()).toMatchObject({ compared: null, at: session.getState().runs.indexOf(before!) });
   });
 
   test('can be filtered by label', () => {

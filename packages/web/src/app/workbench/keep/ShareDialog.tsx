@@ -1,6 +1,6 @@
 import { Copy, FolderDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { saveProjectFile } from '../../../session/keeping/save-project-file.js';
+import { partInFile, saveProjectFile } from '../../../session/keeping/save-project-file.js';
 import { comparedSettings, dataSize, encodeShared, MOST_TEXT, sharedOf } from '../../../session/opening/link.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
@@ -17,6 +17,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [kept, setKept] = useState('');
   const [copied, copy] = useCopied();
   const collection = session.getState().collection;
+  const part = partInFile(session.getState());
   const small = collection !== null && dataSize(session) <= MOST_TEXT;
   useEffect(() => {
     void sharedOf(session, withData && small)
@@ -55,6 +56,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           Documents, settings, corrections and this result in one file. Drop it into the workbench to go on. Keys and
           passwords are never in it.
         </p>
+        {part && <p className="hint">{part}</p>}
         <span className="drop-buttons">
           <Button icon={FolderDown} onPress={save} isDisabled={!collection}>
             Save project

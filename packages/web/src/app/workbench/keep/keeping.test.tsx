@@ -1,10 +1,10 @@
 import '../../listening.testing.js';
 import { describe, expect, test } from 'vitest';
 import type { Kept } from '../../../session/state/state.js';
+import { wouldLose } from '../../../session/state/unsaved.js';
 import { draw, names, textOf, withSettings } from '../../../ui/draw.testing.js';
 import { newSession, runAgain, sessionWithFile, sessionWithRun } from '../../../ui/example-sessions.testing.js';
 import { pretendBrowser } from '../../browser.testing.js';
-import { wouldLose } from '../useUnsavedWarning.js';
 import { AutosaveSwitch } from './AutosaveSwitch.js';
 import { KeptLine } from './KeptLine.js';
 

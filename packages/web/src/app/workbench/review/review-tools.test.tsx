@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openProject, projectText } from '../../../session/opening/project.js';
+import { partOf } from '../../../session/runs/narrowing.js';
+import { sampleOf } from '../../../session/runs/sampling.js';
 import { DecisionsButton } from '../../../ui/decisions/DecisionsButton.js';
 import { elementsOf, madeBy } from '../../../ui/draw.testing.js';
-import { sessionWith } from '../../../ui/example-sessions.testing.js';
+import { newSession, ROWS, runAgain, sessionWith, sessionWithFile } from '../../../ui/example-sessions.testing.js';
+import { prismaOf } from './prisma.js';
 import { ReviewTools } from './ReviewTools.js';
 
 /** What the browser was given to save. */
@@ -53,6 +57,33 @@ describe('the numbers of a PRISMA flow', () => {
     expect(text).toMatch(/screened[^\n]*3/i);
     expect(text).toMatch(/included[^\n]*1/i);
     expect(text).toMatch(/excluded[^\n]*1/i);
+  });
+
+  test('of a part of the documents are those of all, with what was left out of the file', async () => {
+    const session = sessionWithFile({ details: { again: 2 }, rows: ROWS.slice(1) });
+    runAgain(session);
+    session.send({ type: 'decided', document: 2, decision: 'exclude' });
+    const { collection } = session.getState();
+    session.send({ type: 'narrowed', collection: partOf(collection!, [0, 1]), name: 'Solar' });
+    const [name, text] = await press('Save PRISMA numbers as text', session);
+    expect(name).toBe('file_example_prisma.txt');
+    expect(text).toMatch(/^Records found: 6 /);
+    expect(text).toContain('Duplicates removed: 3\nRecords to screen: 3\nRecords screened: 1\nExcluded: 1');
+  });
+
+  test('are the same when the file is no longer at hand: after a sample, and in a project file', async () => {
+    const session = sessionWithFile({ details: { again: 2 }, rows: ROWS.slice(1) });
+    session.send({ type: 'columns changed', collection: { ...session.getState().collection!, fields: [] } });
+    const before = prismaOf(session.getState());
+    const again = newSession();
+    await openProject(again, projectText(session));
+    sampleOf(session, 2);
+    for (const { getState } of [session, again]) {
+      const now = prismaOf(getState());
+      const total = (flow: typeof now) => flow.found.reduce((sum, [, records]) => sum + records, 0);
+      expect([now.duplicates, total(now)]).toEqual([before.duplicates, total(before)]);
+      expect(now.found.at(-1)).toEqual(['left out since', 1]);
+    }
   });
 
   test('are saved as a picture', async () => {

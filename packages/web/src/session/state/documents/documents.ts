@@ -3,7 +3,7 @@
  * they come back, and they are left.
  */
 import { NOTHING_SELECTED } from '@sheaf/views';
-import type { Correction } from '../../clusters/corrections.js';
+import { type Correction, renumbered } from '../../clusters/corrections.js';
 import type { Run } from '../../clusters/run.js';
 import { type Collection, headingOf } from '../../documents/collection.js';
 import { type Decisions, NO_DECISIONS } from '../../documents/decisions.js';
@@ -75,9 +75,16 @@ const isSameSet = (before: Collection | null, now: Collection): boolean =>
   before !== null && headingOf(before) === headingOf(now);
 
 /**
- * An opened collection stays only if it is the one on screen. Corrections of a link that arrived before there were
- * documents wait for the first collection.
+ * Corrections go with the documents they are about, under the new numbers of these. Those of a link that arrived before
+ * there were documents wait for the first collection.
  */
+function staying({ collection, corrections }: SessionState, { rows }: Collection): readonly Correction[] {
+  if (!collection || corrections.length === 0) return corrections;
+  const before = new Set(collection.rows);
+  return rows.some(row => before.has(row)) ? renumbered(corrections, collection.rows, rows) : [];
+}
+
+/** An opened collection stays only if it is the one on screen. */
 const arrive = (
   state: SessionState,
   { collection, whole, setup, corrections, run, path, notes, title, decisions, remarks }: Omit<Arrived, 'type'>,
@@ -89,7 +96,7 @@ const arrive = (
   whole: whole ?? null,
   path: path ?? [],
   setup: setup ?? state.setup,
-  corrections: run?.corrections ?? corrections ?? (state.collection ? [] : state.corrections),
+  corrections: run?.corrections ?? corrections ?? staying(state, collection),
   runs: run ? [run] : [],
   at: run ? 0 : -1,
   working: null,
@@ -104,7 +111,10 @@ const arrive = (
 /** Before the first run, an opened collection is shown at once; later it waits for the next run. */
 function open(state: SessionState, opened: Opened): SessionState {
   const next = { ...state, opened };
-  return state.runs.length > 0 ? next : arrive(next, { collection: opened.collection });
+  if (state.runs.length > 0) return next;
+  // The same files, read in another way, are what the corrections of a link were waiting for.
+  const isReadAgain = opened.files === state.opened?.files && opened.set !== state.opened.set;
+  return arrive(next, { collection: opened.collection, ...(isReadAgain ? { corrections: state.corrections } : {}) });
 }
 
 function withColumns(state: SessionState, collection: Collection): SessionState {
