@@ -4,10 +4,10 @@
 
 DOCUMENTS: Parquet with a column of unique ids and columns of texts. MODEL: where the driver writes the topic model.
 ASSIGNMENTS: a folder for Parquet with the columns id, topic, label and similarity, one row for each document, in the
-partition model=ID. Topics are fitted on a sample in the driver (round 1), and updated once with what fitted nowhere
-(round 2). The sample depends on the texts alone, and each document is assigned by itself, so a repeated job gives the
-same rows, however the corpus is partitioned. A task fails unless its process ends well and answered every line; Spark
-then tries the task again.
+partition model=ID, whose earlier rows are replaced. Topics are fitted on a sample in the driver (round 1), and updated
+once with what fitted nowhere (round 2). The sample depends on the texts alone, and each document is assigned by itself,
+so a repeated job gives the same rows, however the corpus is partitioned. A task fails unless its process ends well and
+answered every line; Spark then tries the task again.
 """
 
 import argparse
@@ -81,6 +81,15 @@ def assign(documents: DataFrame, model: Path, sheaf: list[str]) -> DataFrame:
     return table.select(f.from_json("line", ASSIGNMENT).alias("a")).select("a.*")
 
 
+def write(rounds: list[DataFrame], folder: str) -> None:
+    """Writes the rounds in place of all that an earlier job has left in the folder, which can be more rounds."""
+    context = rounds[0].sparkSession.sparkContext
+    path = context._jvm.org.apache.hadoop.fs.Path(folder)
+    path.getFileSystem(context._jsc.hadoopConfiguration()).delete(path, True)
+    for number, rows in enumerate(rounds, 1):
+        rows.write.mode("overwrite").parquet(f"{folder}/round={number}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("documents")
@@ -123,8 +132,7 @@ def main() -> None:
             rounds = [found.where("topic IS NOT NULL"), assign(left, last_model, sheaf)]
         options.model.write_bytes(last_model.read_bytes())
         identifier = json.loads(last_model.read_text(encoding="utf-8"))["id"]
-        for number, rows in enumerate(rounds, 1):
-            rows.write.mode("overwrite").parquet(f"{options.assignments}/model={identifier}/round={number}")
+        write(rounds, f"{options.assignments}/model={identifier}")
     spark.stop()
 
 

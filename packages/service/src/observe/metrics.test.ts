@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { errorKinds } from '@sheaf/protocol';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
@@ -28,6 +29,20 @@ describe('metrics', () => {
       'http_request_method=POST,http_route=/service/cluster,http_response_status_code=400': 1,
       'http_request_method=GET,http_route=other,http_response_status_code=404': 1,
     });
+  });
+
+  test.each(['prometheus/alerts.yaml', 'grafana/sheaf.json'])('are found by %s below a context path', async file => {
+    await server.app.close();
+    server = await serverWith({ contextPath: '/base' });
+    await server.post(goodRequest, '/base/service/cluster');
+    const [labels] = Object.keys(await values('http_server_request_duration_seconds_count'));
+    const [, route] = /http_route=([^,]*)/.exec(labels!)!;
+    const sample = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+    const selectors = [...sample.matchAll(/http_route(=~?)\\?"([^"\\]*)/g)].map(([, sign, text]) => `${sign}${text}`);
+    expect(selectors.length).toBeGreaterThan(0);
+    // Regular expressions of Prometheus hold for the whole label.
+    const finds = (selector: string) => /^=~/.test(selector) && new RegExp(`^(?:${selector.slice(2)})$`).test(route!);
+    expect(selectors.filter(selector => !finds(selector))).toEqual([]);
   });
 
   test('count documents and characters of requests that were clustered', async () => {

@@ -6,12 +6,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage } from '../http/error-page.js';
 import { etagOf, isUnchanged } from '../http/etag.js';
 import { page as errorPage } from '../route/responses.js';
-import { defineRoute, type Route } from '../route/route.js';
+import { defineRoute, type ResponseDescription, type Route } from '../route/route.js';
 import { unchanged } from '../routes/json-resource.js';
+import { byteRangeOf } from './byte-range.js';
 import { content, pageFacts } from './page-route.js';
 import { sendNotBuilt } from './plain-pages.js';
 
@@ -60,13 +61,24 @@ interface Documentation {
   readonly policy: string;
 }
 
+const withRange = (response: ResponseDescription): ResponseDescription => ({
+  ...response,
+  headers: [...response.headers!, 'Accept-Ranges', 'Content-Range'],
+});
+
 /** `GET /doc/…` */
 export function docRoute({ folder, prefix, policy }: Documentation): Route {
   const current = latestBuild(folder, `${prefix}/doc/`);
   return defineRoute({
     ...pageFacts,
     paths: ['/doc/*'],
-    responses: { 200: content('The page.'), 304: unchanged, 404: errorPage('There is no such page.') },
+    responses: {
+      200: withRange(content('The page.')),
+      206: withRange(content('A part of the file.')),
+      304: unchanged,
+      404: errorPage('There is no such page.'),
+      416: withRange(errorPage('The file has no such part.')),
+    },
     handler(request, reply) {
       const path = (request.params as { readonly '*': string })['*'] || 'index.html';
       const build = current();
@@ -78,7 +90,7 @@ export function docRoute({ folder, prefix, policy }: Documentation): Route {
       allowScripts(reply, page, policy);
       if (isUnchanged(request, reply, { etag: page.etag })) return reply.send();
       if (path.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return send(reply, page);
+      return isBinary(page.type) ? sendPart(request, reply, page) : send(reply, page);
     },
   });
 }
@@ -138,3 +150,27 @@ function allowScripts(reply: FastifyReply, { scripts }: DocPage, policy: string)
 
 const send = (reply: FastifyReply, { body, type }: DocPage): FastifyReply =>
   reply.header('content-type', type).send(body);
+
+/** Sends the part that is asked for, or all. Safari plays a video only if parts of it can be requested. */
+function sendPart(request: FastifyRequest, reply: FastifyReply, page: DocPage): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const { length } = page.body;
+  const range = hasRange(request, page) ? byteRangeOf(request.headers.range, length) : null;
+  if (range === null) return send(reply, page);
+  if (range === 'none') return sendNoPart(request, reply, length);
+  const { start, end } = range;
+  reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${length}`);
+  return send(reply, { ...page, body: page.body.subarray(start, end) });
+}
+
+/** The validator is that of the file, and what is sent is an error. */
+function sendNoPart(request: FastifyRequest, reply: FastifyReply, length: number): FastifyReply {
+  reply.removeHeader('etag').header('content-range', `bytes */${length}`);
+  return sendErrorPage(request, reply, 416);
+}
+
+/** A range holds for GET alone, and with `If-Range` only for the file of which the client has the other parts. */
+function hasRange({ method, headers }: FastifyRequest, { etag }: DocPage): boolean {
+  const { 'if-range': known } = headers;
+  return method === 'GET' && (known === undefined || known === etag);
+}

@@ -168,6 +168,7 @@ describe('folders of built pages', () => {
     file('assets/app.12345678.js', 'base = "/-sheaf-base-/doc/"');
     file('assets/app-12345678.js', 'go()');
     file('icon.png', '\x89PNG');
+    file('film.webm', '0123456789');
     file('.secret', 'x');
     observeRequests(app, { log: { info() {} } as never, metrics: null, options: { accessLog: false } });
     routes.push(
@@ -252,6 +253,45 @@ describe('folders of built pages', () => {
     // Without an index, the path of a folder without a slash is no file; with one, all files are served.
     const impossible = ['/files/* 301', '/all/* 403'];
     expect([...seen].sort()).toEqual(declared.filter(each => !impossible.includes(each)).sort());
+  });
+
+  describe('that are no text', () => {
+    const film = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ url: '/base/doc/film.webm', method, headers });
+
+    test('say that parts of them can be requested', async () => {
+      const { statusCode, headers, body } = await film({});
+      expect([statusCode, headers['accept-ranges'], body]).toEqual([200, 'bytes', '0123456789']);
+      expect((await app.inject('/base/doc/index.html')).headers['accept-ranges']).toBeUndefined();
+    });
+
+    test('are sent in parts', async () => {
+      const whole = await film({});
+      const { statusCode, headers, body } = await film({ range: 'bytes=2-4' });
+      expect([statusCode, headers['content-range'], body]).toEqual([206, 'bytes 2-4/10', '234']);
+      expect(headers).toMatchObject({ 'content-length': '3', 'content-type': 'video/webm', etag: whole.headers.etag });
+    });
+
+    test('have no part beyond their end', async () => {
+      const { statusCode, headers } = await film({ range: 'bytes=10-' });
+      expect([statusCode, headers['content-range'], headers.etag]).toEqual([416, 'bytes */10', undefined]);
+    });
+
+    test('are whole for several parts, for other units, and for parts of a file that has changed', async () => {
+      for (const more of [
+        { range: 'bytes=0-1,4-5' },
+        { range: 'lines=0-1' },
+        { range: 'bytes=0-1', 'if-range': '"x"' },
+      ])
+        expect(await film(more)).toMatchObject({ statusCode: 200, body: '0123456789' });
+      const etag = String((await film({})).headers.etag);
+      expect((await film({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206);
+    });
+
+    test('are whole for HEAD', async () => {
+      const { statusCode, headers, body } = await film({ range: 'bytes=0-1' }, 'HEAD');
+      expect([statusCode, headers['content-length'], headers['accept-ranges'], body]).toEqual([200, '10', 'bytes', '']);
+    });
   });
 
   test('respond to a validator with status 304', async () => {
