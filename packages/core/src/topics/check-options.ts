@@ -1,5 +1,6 @@
 /** The options of the functions for topics: the option, the rule and the value in every message. */
 import { checkOptions, is } from '../cluster-input.js';
+import { LONGEST, MOST } from './model/limits.js';
 import { MAX_TOPICS } from './model/topic-model.js';
 
 /** The numbers that an option accepts. */
@@ -10,28 +11,21 @@ interface NumberRule {
   readonly fractions?: boolean;
 }
 
-/** The maximum number of characters of a period. */
-const LONGEST_PERIOD = 100;
-
-/** The maximum number of names of a topic, and of characters of each. */
-const MAX_NAMES = 100;
-const LONGEST_NAME = 1000;
-
 /** What the names of a topic must be, in words. */
-export const NAMES = `one to ${MAX_NAMES} texts of 1 to ${LONGEST_NAME} characters`;
+export const NAMES = `one to ${MOST.labels} texts of 1 to ${LONGEST.label} characters`;
 
 const isName = (name: unknown): boolean =>
-  typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME;
+  typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST.label;
 
 /** Whether a value can be the names of a topic. */
 export const areNames = (names: unknown): names is readonly string[] =>
-  Array.isArray(names) && names.length > 0 && names.length <= MAX_NAMES && names.every(isName);
+  Array.isArray(names) && names.length > 0 && names.length <= MOST.labels && names.every(isName);
 
 /** How each option with a number is checked. */
 const rules = {
   sample: { minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-  terms: { minimum: 1, maximum: 1000 },
-  exemplars: { minimum: 0, maximum: 100 },
+  terms: { minimum: 1, maximum: MOST.terms },
+  exemplars: { minimum: 0, maximum: MOST.exemplars },
   bar: { minimum: 0, maximum: 0.99, fractions: true },
   minSize: { minimum: 2, maximum: Number.MAX_SAFE_INTEGER },
   exemplarShare: { minimum: 0, maximum: 1, fractions: true },
@@ -40,7 +34,7 @@ const rules = {
 
 /**
  * @throws TypeError for options without a language, and for an option of another kind than expected
- * @throws RangeError for a number out of range
+ * @throws RangeError for a number out of range, and for texts and lists that are too long for a model
  */
 export function checkTopicOptions(options: object): void {
   checkOptions(options, ['language']);
@@ -52,10 +46,7 @@ export function checkPlainOptions(options: object): void {
   const given = options as Readonly<Record<string, unknown>>;
   for (const [name, rule] of Object.entries(rules)) if (given[name] !== undefined) checkNumber(name, given[name], rule);
   checkPeriod(given['period']);
-  const { fields } = given;
-  const isList = Array.isArray(fields) && fields.length > 0 && fields.every(field => typeof field === 'string');
-  if (fields !== undefined && fields !== null && !isList)
-    throw new TypeError(`options.fields must be a list of names of fields, but ${is(fields)}.`);
+  checkFields(given['fields']);
 }
 
 /**
@@ -103,6 +94,18 @@ function checkNumber(name: string, value: unknown, { minimum, maximum, fractions
 function checkPeriod(period: unknown): void {
   if (period === undefined || period === null) return;
   if (typeof period !== 'string') throw new TypeError(`options.period must be a text, but ${is(period)}.`);
-  if (period.length === 0 || period.length > LONGEST_PERIOD)
-    throw new RangeError(`options.period must have 1 to ${LONGEST_PERIOD} characters, but it has ${period.length}.`);
+  if (period.length === 0 || period.length > LONGEST.period)
+    throw new RangeError(`options.period must have 1 to ${LONGEST.period} characters, but it has ${period.length}.`);
+}
+
+function checkFields(fields: unknown): void {
+  if (fields === undefined || fields === null) return;
+  if (!Array.isArray(fields) || fields.length === 0 || !fields.every(field => typeof field === 'string'))
+    throw new TypeError(`options.fields must be a list of names of fields, but ${is(fields)}.`);
+  if (fields.length > MOST.fields)
+    throw new RangeError(`options.fields must have at most ${MOST.fields} names, but it has ${fields.length}.`);
+  const long = fields.findIndex(({ length }) => length > LONGEST.name);
+  if (long < 0) return;
+  const place = `options.fields[${long}]`;
+  throw new RangeError(`${place} must have at most ${LONGEST.name} characters, but it has ${fields[long]!.length}.`);
 }

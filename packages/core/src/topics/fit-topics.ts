@@ -14,6 +14,7 @@ import type { Assignment } from './create-assigner.js';
 import { makeTerms, noTerms } from './make-terms.js';
 import { type LabelledGroup, makeTopics } from './make-topics.js';
 import { sealModel } from './model/seal-model.js';
+import { shortLabel } from './model/shorten.js';
 import type { TopicModel } from './model/topic-model.js';
 import { wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
@@ -142,5 +143,5 @@ function findGroups(
   return leiden
     .cluster(documents, language, parameters, { checkpoint, askForHelp })
     .filter(({ score }) => score !== 0)
-    .map(({ labels, documents: members }) => ({ labels, members }));
+    .map(({ labels, documents: members }) => ({ labels: labels.map(shortLabel), members }));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createAssigner } from './create-assigner.js';
 import { editTopics } from './edit-topics.js';
 import { fitTopics } from './fit-topics.js';
 import { inherit } from './growth/inherit.js';
@@ -39,6 +40,64 @@ describe('a new fit', () => {
     const found = updateTopics(refit.model, notes([0], 12), { language }).assignments;
     const old = new Set(updateTopics(model, notes([0], 12), { language }).assignments.map(({ topic }) => topic));
     expect(found.filter(({ topic }) => topic !== null && old.has(topic)).length).toBeGreaterThan(6);
+  });
+
+  test.each([
+    ['no documents', []],
+    ['documents without words', ['', '12 34']],
+    ['documents that make no topic', ['unheard unseen', 'unknown']],
+  ])('on %s leaves everything as it was but the sizes', (_, documents) => {
+    const refit = refitTopics(model, documents, { language, period: 'two' });
+    expect(readTopicModel(printTopicModel(refit.model))).toEqual(refit.model);
+    const { terms, seen, percentiles, bar, topics } = refit.model;
+    expect({ terms, seen, percentiles, bar }).toEqual({
+      terms: model.terms,
+      seen: model.seen,
+      percentiles: model.percentiles,
+      bar: model.bar,
+    });
+    expect(topics).toEqual(model.topics.map(topic => ({ ...topic, size: 0 })));
+    expect(refit.assignments).toHaveLength(documents.length);
+    expect(refit.events).toEqual([]);
+    expect([refit.model.period, refit.model.lineage[0]!.id]).toEqual(['two', model.id]);
+  });
+
+  test.each([
+    [[['t1', 't2']]],
+    [[['t2', 't1']]],
+    [
+      [
+        ['t1', 't3'],
+        ['t4', 't2'],
+      ],
+    ],
+  ])('leaves merged topics merged, each with its own documents: %j', merge => {
+    const four = fitTopics(notes([0, 1, 2, 3], 30), { language }).model;
+    const merged = editTopics(four, { merge });
+    const fresh = notes([0, 1, 2, 3], 30, 30);
+    const assigner = createAssigner(merged, language);
+    const refit = refitTopics(merged, fresh, { language });
+    expect(refit.events).toEqual([]);
+    expect(refit.model.topics.map(({ into }) => into)).toEqual(merged.topics.map(({ into }) => into));
+    expect(refit.assignments.map(({ topic }) => topic)).toEqual(fresh.map(each => assigner.assign(each).topic));
+  });
+
+  test('leaves merged topics merged where one new topic is made of both, mostly of the one that was merged', () => {
+    const all = notes([0], 24);
+    const isFew = (at: number): boolean => at < 8;
+    const rows = [...all.keys()];
+    const clusters = [
+      { labels: ['Few'], documents: rows.filter(isFew) },
+      { labels: ['Many'], documents: rows.filter(at => !isFew(at)) },
+    ];
+    const coarse = fitTopics(all, { language, clusters, parameters: { granularity: 0.05 } }).model;
+    const refit = refitTopics(editTopics(coarse, { merge: [['t1', 't2']] }), all, { language });
+    expect(refit.events).toEqual([]);
+    expect(refit.model.topics.map(({ id, into }) => [id, into])).toEqual([
+      ['t1', undefined],
+      ['t2', 't1'],
+    ]);
+    expect(new Set(refit.assignments.map(({ topic }) => topic))).toEqual(new Set(['t1']));
   });
 
   test('does not bring back what was dropped', () => {
@@ -85,7 +144,45 @@ describe('inheritance', () => {
     expect(inherit(votes, [33, 14, 30])).toEqual({
       heirOf: [0, null, 2],
       mainOf: [0, 2, 2, null],
+      mergedInto: [null, 2, null, null],
       splitFrom: [null, 0, null],
+    });
+  });
+
+  test('of topics that were merged before goes by the topic they are in now', () => {
+    // The second topic is part of the first, the last of the third.
+    const rootOf = [0, 0, 2, 2];
+    const lost = [
+      [1, 0, 2],
+      [9, 0, 2],
+      [5, 0, 0],
+      [0, 0, 0],
+    ];
+    // Documents of the third are now with those of the second, which have the id of the first.
+    expect(inherit(lost, [15, 0, 5], rootOf)).toMatchObject({
+      heirOf: [1, null, 0],
+      mergedInto: [null, null, 0, null],
+    });
+    const split = [
+      [9, 0, 2],
+      [0, 9, 2],
+      [0, 0, 0],
+      [0, 0, 0],
+    ];
+    expect(inherit(split, [9, 9, 8], rootOf).splitFrom).toEqual([null, null, 0]);
+  });
+
+  test('merges no two topics into each other', () => {
+    // The first went to the last, which is part of the third; the third to the second, which is part of the first.
+    const crossed = [
+      [0, 3],
+      [9, 0],
+      [3, 0],
+      [0, 9],
+    ];
+    expect(inherit(crossed, [12, 12], [0, 0, 2, 2])).toMatchObject({
+      heirOf: [1, 3],
+      mergedInto: [null, null, null, null],
     });
   });
 

@@ -9,7 +9,7 @@ import { fitTopics } from './fit-topics.js';
 import { descendFrom } from './growth/descend-from.js';
 import { type Inheritance, inherit } from './growth/inherit.js';
 import { nameGroups } from './growth/name-groups.js';
-import { type TopicEvent, takenNames } from './growth/topic-events.js';
+import { finalTopic, type TopicEvent, takenNames } from './growth/topic-events.js';
 import { parametersOf } from './model/parameters-of.js';
 import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
@@ -41,8 +41,8 @@ export interface RefitOptions {
 /**
  * Fits the topics of a model again, on other documents: those of the last months, for example. Each new topic inherits
  * the id and the names of the old topic most of whose documents it holds. Old topics that share a new one are merged,
- * new topics that are part of an old one are split from it, and topics without documents stay as they were. Sizes count
- * the documents of this fit.
+ * new topics that are part of an old one are split from it, and topics without documents stay as they were. Documents
+ * that make no topic at all leave everything as it was but the sizes, which count the documents of this fit.
  *
  * @param documents objects, Maps or texts, as `cluster` takes them: everything that the new topics are to be made of
  * @example
@@ -65,13 +65,16 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   const sorted = Array.from(order, number => given[number]!);
   const { terms: width, exemplars, examples: keepExamples } = keeps;
   const fit = fitTopics(sorted, { ...options, parameters, fields, terms: width, exemplars, keepExamples });
-  const votes = countVotes(model, fit.model, createAssigner(unmuted(model), language, { acceptWording: true }), {
+  if (fit.model.topics.length === 0)
+    return { ...assignAll(withoutSizes(model, descent, tuned), given, language), events: [] };
+  const votes = countVotes(model, fit.model, createAssigner(separated(model), language, { acceptWording: true }), {
     documents: sorted,
     assignments: fit.assignments,
   });
   const inheritance = inherit(
     votes,
     fit.model.topics.map(({ size }) => size),
+    rootsOf(model),
   );
   const names = withColumns(() => nameNew(model, fit.model, inheritance, { ...fit, documents: sorted, language }));
   const joined = joinTopics(model, fit.model, inheritance, names);
@@ -79,11 +82,26 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   return { ...assignAll(unsized, given, language), events: eventsOf(model, fit.model, inheritance, names) };
 }
 
-/** The model with the topics that were dropped among the others, so that their documents vote, too. */
-const unmuted = (model: TopicModel): TopicModel => ({
+/** The same topics by the same words. Weights of words stay, too: only new topics give reason for others. */
+function withoutSizes(model: TopicModel, descent: ReturnType<typeof descendFrom>, tuned: Language): TopicModel {
+  const topics = model.topics.map(topic => ({ ...topic, size: 0 }));
+  return sealModel({ ...model, ...descent, wording: wordingOf(model.terms, tuned), topics });
+}
+
+/**
+ * The model with the topics that were dropped or merged among the others, so that their documents vote for themselves:
+ * what they inherit is dropped or merged again, and no other topic loses its documents to it.
+ */
+const separated = (model: TopicModel): TopicModel => ({
   ...model,
-  topics: model.topics.map(({ muted: _, ...topic }) => topic),
+  topics: model.topics.map(({ muted: _muted, into: _into, ...topic }) => topic),
 });
+
+/** For each topic the row of the one that it was merged into, or its own. */
+function rootsOf({ topics }: TopicModel): readonly number[] {
+  const rowOf = new Map(topics.map(({ id }, row) => [id, row]));
+  return topics.map(topic => rowOf.get(finalTopic(topic))!);
+}
 
 interface Placed {
   readonly documents: readonly Document[];
@@ -129,7 +147,7 @@ function nameNew(
 function joinTopics(
   old: TopicModel,
   fresh: TopicModel,
-  { heirOf, mainOf, splitFrom }: Inheritance,
+  { heirOf, mergedInto, splitFrom }: Inheritance,
   names: ReadonlyMap<string, readonly string[]>,
 ): Pick<TopicModel, 'terms' | 'seen' | 'topics' | 'next'> {
   const { terms, seen, ofOld, ofFresh } = joinWords(old, fresh);
@@ -140,9 +158,8 @@ function joinTopics(
       const { centroid, exemplars } = renumberTopic(fresh.topics[heir]!, ofFresh);
       return { ...topic, size: 0, centroid, exemplars };
     }
-    const main = mainOf[row] ?? null;
-    const into = main === null || topic.into !== undefined ? undefined : old.topics[heirOf[main]!]!.id;
-    return { ...renumberTopic(topic, ofOld), size: 0, ...(into === undefined ? {} : { into }) };
+    const root = mergedInto[row] ?? null;
+    return { ...renumberTopic(topic, ofOld), size: 0, ...(root === null ? {} : { into: old.topics[root]!.id }) };
   });
   const added = fresh.topics
     .map((topic, row) => ({ topic, row, labels: names.get(topic.id) }))
@@ -190,7 +207,7 @@ function joinWords(old: TopicModel, fresh: TopicModel) {
 function eventsOf(
   old: TopicModel,
   fresh: TopicModel,
-  { heirOf, mainOf, splitFrom }: Inheritance,
+  { mainOf, mergedInto, splitFrom }: Inheritance,
   names: ReadonlyMap<string, readonly string[]>,
 ): readonly TopicEvent[] {
   const added = fresh.topics.map((topic, row) => ({ ...topic, row })).filter(({ id }) => names.has(id));
@@ -201,10 +218,11 @@ function eventsOf(
       ? { kind: 'new', topic, from: [], documents: size }
       : { kind: 'split', topic, from: [old.topics[from]!.id], documents: size };
   });
-  const merged = old.topics.flatMap(({ id, into }, row): readonly TopicEvent[] => {
-    const main = mainOf[row] ?? null;
-    if (main === null || into !== undefined || heirOf[main] === row) return [];
-    return [{ kind: 'merged', topic: old.topics[heirOf[main]!]!.id, from: [id], documents: fresh.topics[main]!.size }];
+  const merged = old.topics.flatMap(({ id }, row): readonly TopicEvent[] => {
+    const root = mergedInto[row] ?? null;
+    if (root === null) return [];
+    const { size } = fresh.topics[mainOf[row]!]!;
+    return [{ kind: 'merged', topic: old.topics[root]!.id, from: [id], documents: size }];
   });
   return [...made, ...merged];
 }

@@ -1,10 +1,9 @@
 import type { Document } from '../../model.js';
 import type { Weighted } from '../../tables/ragged.js';
 import { eachField } from '../../tokens/tokenize.js';
+import { LONGEST } from '../model/limits.js';
+import { beginningOf } from '../model/shorten.js';
 import type { Exemplar } from '../model/topic-model.js';
-
-/** Characters of a document that are kept where the caller asks for examples. */
-const EXAMPLE_LENGTH = 200;
 
 /**
  * Places of typical documents of a group: spread evenly over its documents in the order of their likeness to the group,
@@ -35,6 +34,5 @@ function exampleOf(document: Document): string {
   eachField(document, (_, value) => {
     first ||= typeof value === 'string' ? value : (value.find(text => text !== '') ?? '');
   });
-  // A character of two units is kept whole or not at all.
-  return first.slice(0, EXAMPLE_LENGTH).replace(/[\ud800-\udbff]$/, '');
+  return beginningOf(first, LONGEST.example);
 }

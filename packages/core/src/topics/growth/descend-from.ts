@@ -1,8 +1,6 @@
+import { MOST } from '../model/limits.js';
 import type { TopicModel } from '../model/topic-model.js';
 import { TopicModelError } from '../model/topic-model-error.js';
-
-/** The maximum number of models that a model remembers. */
-const MAX_LINEAGE = 100;
 
 /**
  * The lineage and period of a model made from another.
@@ -10,7 +8,7 @@ const MAX_LINEAGE = 100;
  * @throws TopicModelError `period-taken` for the period of an earlier update
  */
 export function descendFrom(model: TopicModel, period: string | null): Pick<TopicModel, 'lineage' | 'period'> {
-  const lineage = [{ id: model.id, period: model.period }, ...model.lineage].slice(0, MAX_LINEAGE);
+  const lineage = [{ id: model.id, period: model.period }, ...model.lineage].slice(0, MOST.lineage);
   if (period !== null && lineage.some(ancestor => ancestor.period === period))
     throw new TopicModelError('period-taken', `An earlier update has the period ${JSON.stringify(period)} already.`);
   return { lineage, period };

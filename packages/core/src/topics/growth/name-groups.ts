@@ -21,6 +21,7 @@ import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import type { LabelledGroup } from '../make-topics.js';
+import { shortLabel } from '../model/shorten.js';
 
 /** How groups are named. */
 export interface NamingOptions {
@@ -52,7 +53,7 @@ export function nameGroups(
   return [...split]
     .filter(members => members.length >= minSize)
     .sort(bySize)
-    .map(members => ({ members, labels: namer.name(members, among).map(label => format(label, members)) }))
+    .map(members => ({ members, labels: namer.name(members, among).map(label => shortLabel(format(label, members))) }))
     .filter(({ labels }) => labels.length > 0);
 }
 

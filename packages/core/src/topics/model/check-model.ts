@@ -8,6 +8,7 @@ import { ParameterError } from '../../parameters/parameter-error.js';
 import { INT_MAX } from '../../parameters/range.js';
 import { resolve } from '../../parameters/resolve.js';
 import { MAX_TERMS } from '../words/join-terms.js';
+import { LONGEST, MOST } from './limits.js';
 import { MAX_COUNT, type Place } from './place.js';
 import {
   type Ancestor,
@@ -19,10 +20,6 @@ import {
   type TopicTerms,
 } from './topic-model.js';
 import { TopicModelError } from './topic-model-error.js';
-
-/** Bounds of texts, in characters, and of lists. */
-const LONGEST = { period: 100, label: 1000, name: 1000, stem: 10_000, example: 200 } as const;
-const MOST = { lineage: 100, fields: 128, labels: 100, terms: 1000, exemplars: 100 } as const;
 
 const ID = /^[0-9a-f]{16}$/;
 const TOPIC_ID = /^t[1-9]\d{0,14}$/;

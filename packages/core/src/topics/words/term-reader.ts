@@ -3,10 +3,11 @@ import { enlarged } from '../../tables/enlarged.js';
 import { lowerCase } from '../../tokens/fold-case.js';
 import { TokenType } from '../../tokens/token-type.js';
 import { eachField } from '../../tokens/tokenize.js';
+import { LONGEST } from '../model/limits.js';
 
 /** The number of a word that is known, but not as a term. */
 export const UNKNOWN = -1;
-/** The number of what is no word of interest: function words, numbers, single letters. */
+/** The number of what is no word of interest: function words, numbers, single letters, and data such as pictures. */
 const NOTHING = -2;
 
 /** Shorter stems say nothing. */
@@ -90,7 +91,7 @@ export class TermReader {
     const { language, numberOf } = this.#options;
     const word = lowerCase(image);
     const stem = language.isStopWord(word) ? '' : language.stem(word);
-    const number = stem.length < SHORTEST_STEM ? NOTHING : numberOf(word, stem);
+    const number = stem.length < SHORTEST_STEM || stem.length > LONGEST.stem ? NOTHING : numberOf(word, stem);
     if (this.#numbers.size >= MAX_REMEMBERED) this.#numbers.clear();
     this.#numbers.set(image, number);
     return number;
