@@ -1,4 +1,5 @@
 /** Acceptance of the charts as drawings: areas, equal runs, files with text; what needs a page is in e2e/web. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bubbles } from './bubbles/bubbles.js';
 import { layoutBubbles } from './bubbles/layout-bubbles.js';
@@ -7,7 +8,8 @@ import { toClusterItems, type ViewModel } from './cluster-item.js';
 import { assignColours } from './colours.js';
 import { drawOverlap } from './overlap/draw-overlap.js';
 import { overlap } from './overlap/overlap.js';
-import { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';
+import { overlapTable } from './overlap/overlap-table.js';
+import { areShared, clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';
 import { pie } from './pie/pie.js';
 import { polygons } from './polygons/polygons.js';
 import { estimateWidth } from './text/measure.js';
@@ -118,6 +120,75 @@ describe('the overlap view', () => {
       { clusters: [0, 1], documents: [2] },
       { clusters: [0, 1, 2], documents: [3] },
     ]);
+  });
+
+  const drawn = (shown: ViewModel['clusters'], count: number) =>
+    drawOverlap({
+      model: { clusters: shown, titles: Array.from({ length: count }, String), colours: assignColours(shown) },
+      options: {},
+      frame: { width: 1200, height: 900, camera: overview },
+      measure: estimateWidth,
+    });
+
+  /** More clusters than have room. All have documents 0 and 1, and each has one more in common with the next. */
+  const chain = toClusterItems(
+    Array.from({ length: 30 }, (_, n) => ({ labels: [`Label ${n}`], documents: [0, 1, 9 + n, 10 + n], clusters: [] })),
+    0,
+  );
+
+  test('counts no document in a bar that is in a hidden cluster too', () => {
+    const { marks } = drawn(chain, 40);
+    const bars = marks.filter(({ name }) => name.startsWith('Only in'));
+    expect(marks.filter(({ id, cluster }) => id === cluster).length).toBeLessThan(30);
+    expect(bars.length).toBeGreaterThan(3);
+    for (const [n, { name, documents }] of bars.entries()) {
+      expect(name).toBe(`Only in Label ${n} and Label ${n + 1}: 1 document`);
+      expect(documents).toEqual([10 + n]);
+    }
+  });
+
+  test('says so where all that the shown clusters share is in hidden clusters too', () => {
+    const same = chain.map(item => ({ ...item, documents: [0, 1] }));
+    const words = drawn(same, 2).free.map(({ text }) => text);
+    expect(words).toContain('No document is shared by these alone');
+    expect(words).not.toContain('No document is in two clusters');
+  });
+
+  test('knows which clusters share documents, and how many, as if it compared each two', () => {
+    const documents = fc.uniqueArray(fc.nat(40), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(documents, { maxLength: 12 }), fc.integer({ min: 0, max: 50 }), (lists, count) => {
+        const clusters = lists.map((own, n) => ({ labels: [`Label ${n}`], documents: own, clusters: [] }));
+        const found = toClusterItems(clusters, count);
+        const shared = sharedDocuments(found).map(row => row.map(({ length }) => length));
+        expect(areShared(found)).toEqual(shared.map((row, a) => row.some((both, b) => a !== b && both > 0)));
+        const values = overlapTable({ clusters: found, titles: [], colours: new Map() }).rows.map(row => row.values);
+        expect(values).toEqual(shared.map(row => row.map(both => (both > 0 ? both : undefined))));
+      }),
+    );
+  });
+
+  test('reads the documents of many clusters a few times, and not once for each two clusters', () => {
+    let reads = 0;
+    const counted = (list: readonly number[]) =>
+      new Proxy(list, {
+        get(target, key) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+          return Reflect.get(target, key);
+        },
+      });
+    const watched = Array.from({ length: 300 }, (_, n) => ({
+      ...items[0]!,
+      id: String(n),
+      label: `Label ${n}`,
+      documents: counted([3 * n, 3 * n + 1, 3 * n + 2, 3 * n + 3]),
+    }));
+    const few = 12 * 4 * watched.length;
+    drawn(watched, 1000);
+    expect(reads).toBeLessThan(few);
+    reads = 0;
+    overlapTable({ clusters: watched, titles: [], colours: new Map() });
+    expect(reads).toBeLessThan(few);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the keys of a focused chart do. */
 import type { Mark } from '../scene/shape.js';
-import { type Direction, neighbour, peersOf } from './neighbour.js';
+import { type Direction, neighbour, peersOf, seriesOf } from './neighbour.js';
 
 export type KeyAction =
   | { readonly does: 'focus'; readonly id: string }
@@ -37,10 +37,10 @@ function zoomKey(key: string, mark: Mark): KeyAction | undefined {
 
 function moveKey(key: string, mark: Mark, marks: readonly Mark[]): KeyAction | undefined {
   const direction = directions[key];
-  const peers = peersOf(mark, marks);
-  if (direction) return focusOn(neighbour(mark, peers, direction));
-  if (key === 'Home') return focusOn(peers[0]);
-  if (key === 'End') return focusOn(peers.at(-1));
+  const series = seriesOf(mark, marks);
+  if (direction) return focusOn(neighbour(mark, peersOf(mark, marks), direction) ?? neighbour(mark, series, direction));
+  if (key === 'Home') return focusOn(series[0]);
+  if (key === 'End') return focusOn(series.at(-1));
   if (key === 'PageDown') return focusOn(marks.find(other => other.parent === mark.id));
   return key === 'PageUp' ? focusOn(marks.find(other => other.id === mark.parent)) : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import type { Scene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
+import { inOneSeries } from '../chart/one-series.js';
 import type { ClusterItem } from '../cluster-item.js';
 import type { Dots } from '../scene/dots.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, nothingShape } from '../scene/shape.js';
@@ -89,13 +90,26 @@ function inView({ x, y }: Dots, { width, height }: { readonly width: number; rea
   return found;
 }
 
+type Unnumbered = Omit<Mark, 'place' | 'siblings'>;
+
+/** Numbers the titles of each cluster. */
+function numbered(marks: readonly Unnumbered[]): readonly Mark[] {
+  const counts = new Map<string | undefined, number>();
+  const placed = marks.map(mark => {
+    const place = (counts.get(mark.parent) ?? 0) + 1;
+    counts.set(mark.parent, place);
+    return { ...mark, place };
+  });
+  return placed.map(mark => ({ ...mark, siblings: counts.get(mark.parent)! }));
+}
+
 /** The titles of documents, right of their dots, where the map is enlarged enough to read them. */
 function titleMarks({ scene, rooms }: Drawn, dots: Dots): readonly Mark[] {
   const { model, frame, measure } = scene;
   const shown = frame.camera.scale < TITLES ? [] : inView(dots, frame);
   if (shown.length > MOST_TITLED) return [];
   const { ownerOf } = ownedBy(model);
-  const marks: Omit<Mark, 'place' | 'siblings'>[] = [];
+  const marks: Unnumbered[] = [];
   for (const document of shown) {
     const owner = ownerOf[document];
     const text = cut(model.titles[document] ?? '', TITLE_WIDTH, 'slip', measure);
@@ -124,7 +138,7 @@ function titleMarks({ scene, rooms }: Drawn, dots: Dots): readonly Mark[] {
       key: `${owner.label}/${document}`,
     });
   }
-  return marks.map((mark, index) => ({ ...mark, place: index + 1, siblings: marks.length }));
+  return numbered(marks);
 }
 
 /** Draws documents and clusters into a frame. */
@@ -147,5 +161,5 @@ export function drawMap(scene: Scene): Drawing {
   const bySize = items.toSorted((a, b) => b.item.documents.length - a.item.documents.length);
   const marks = new Map(bySize.map(placed => [placed.item.id, clusterMark(placed, drawn)] as const));
   const clusters = items.map(({ item }) => marks.get(item.id)!);
-  return { ...empty, marks: [...clusters, ...titleMarks(drawn, dots)], free: [], dots };
+  return { ...empty, marks: inOneSeries([...clusters, ...titleMarks(drawn, dots)]), free: [], dots };
 }

@@ -1,11 +1,12 @@
 /** The overlap view as a drawing: a square matrix of what clusters share two by two, and bars of larger groups. */
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
+import { inOneSeries } from '../chart/one-series.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
 import { cut, wrap } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
-import { type Meeting, meetings, sharedDocuments } from './shared-documents.js';
+import { areShared, clustersOverlap, type Meeting, meetingsOf, sharedDocuments } from './shared-documents.js';
 
 /** Sides of the square cells. */
 const LEAST_CELL = 20;
@@ -39,8 +40,7 @@ interface Scene {
 /** The clusters of the matrix, in their order. Where there is no room for all, those that share documents are shown. */
 function shownItems(named: readonly ClusterItem[], most: number): readonly ClusterItem[] {
   if (named.length <= most) return named;
-  const shared = sharedDocuments(named);
-  const shares = named.map((_, a) => shared[a]!.some((documents, b) => b !== a && documents.length > 0));
+  const shares = areShared(named);
   const first = [...named.filter((_, a) => shares[a]), ...named.filter((_, a) => !shares[a])].slice(0, most);
   return named.filter(item => first.includes(item));
 }
@@ -178,11 +178,15 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
   };
 }
 
+/** Why there are no bars: documents that the shown clusters share may all be in a hidden one too. */
+const noBars = ({ clusters }: ViewModel): string =>
+  clustersOverlap(clusters) ? 'No document is shared by these alone' : 'No document is in two clusters';
+
 /** What the drawing says in words: which clusters are missing, and what the bars are. */
 function notesOf({ items, model, labels, bars, measure }: Scene, meetingCount: number): readonly Shape[] {
   const hidden = model.clusters.filter(item => !item.other).length - items.length;
   const missing = hidden > 0 ? `${items.length} clusters; ${hidden} more in the table` : '';
-  const aboutBars = meetingCount === 0 ? 'No document is in two clusters' : 'Documents in exactly these clusters';
+  const aboutBars = meetingCount === 0 ? noBars(model) : 'Documents in exactly these clusters';
   const set = (words: string, x: number, width: number, most: number): readonly Shape[] =>
     wrap(words, { width, lines: most }, 'caption', measure)
       .filter(line => line !== '')
@@ -203,14 +207,14 @@ export function drawOverlap(chart: ChartScene): Drawing {
     rowMark(item, a, scene),
     ...shared[a]!.flatMap((documents, b) => (documents.length > 0 ? [cellMark(a, b, documents, scene)] : [])),
   ]);
-  const all = meetings(items, model.titles.length);
+  const all = meetingsOf(items, model.clusters, model.titles.length);
   const most = bars.width < LEAST_BARS ? 0 : Math.floor((frame.height - 2 * LINE) / BAR_HEIGHT);
   const shown = all.slice(0, Math.max(0, Math.min(MOST_MEETINGS, most)));
   return {
     width: frame.width,
     height: frame.height,
     origin: { x: 0, y: 0 },
-    marks: [...rows, ...shown.map((_, place) => barMark(shown, place, scene))],
+    marks: inOneSeries([...rows, ...shown.map((_, place) => barMark(shown, place, scene))]),
     free: [...items.map((item, place) => headShape(item, place, scene)), ...notesOf(scene, all.length)],
   };
 }

@@ -10,6 +10,31 @@ export function sharedDocuments(items: readonly ClusterItem[]): readonly (readon
   return clusters.map(({ documents }) => sets.map(set => documents.filter(document => set.has(document))));
 }
 
+/** For each cluster, whether it has a document that is also in another one. Linear, for thousands of clusters. */
+export function areShared(items: readonly ClusterItem[]): readonly boolean[] {
+  const clusters = named(items);
+  const holders = new Map<number, number>();
+  for (const { documents } of clusters)
+    for (const document of documents) holders.set(document, (holders.get(document) ?? 0) + 1);
+  return clusters.map(({ documents }) => documents.some(document => holders.get(document)! > 1));
+}
+
+/** For each pair of clusters, the number of documents in both; undefined where there is none. */
+export function sharedCounts(items: readonly ClusterItem[]): readonly (readonly (number | undefined)[])[] {
+  const clusters = named(items);
+  const counts = clusters.map(() => new Array<number | undefined>(clusters.length).fill(undefined));
+  const holders = new Map<number, number[]>();
+  for (const [place, { documents }] of clusters.entries())
+    for (const document of documents) {
+      const places = holders.get(document);
+      if (places) places.push(place);
+      else holders.set(document, [place]);
+    }
+  for (const places of holders.values())
+    for (const a of places) for (const b of places) counts[a]![b] = (counts[a]![b] ?? 0) + 1;
+  return counts;
+}
+
 /** Whether some document is in two clusters. Without one, an overlap chart would be an empty diagonal. */
 export function clustersOverlap(items: readonly ClusterItem[]): boolean {
   const seen = new Set<number>();
@@ -43,4 +68,21 @@ export function meetings(items: readonly ClusterItem[], documentCount: number): 
   return [...found.values()].sort(
     (a, b) => b.documents.length - a.documents.length || a.clusters.length - b.clusters.length,
   );
+}
+
+/**
+ * The combinations all of whose clusters are shown, by their places among these. Clusters that are not shown count
+ * too: a document that is also in one of them is in another combination.
+ */
+export function meetingsOf(
+  shown: readonly ClusterItem[],
+  items: readonly ClusterItem[],
+  documentCount: number,
+): readonly Meeting[] {
+  const clusters = named(items);
+  const places = new Map(shown.map((item, place) => [item, place] as const));
+  return meetings(items, documentCount).flatMap(meeting => {
+    const found = meeting.clusters.flatMap(number => places.get(clusters[number]!) ?? []);
+    return found.length === meeting.clusters.length ? [{ ...meeting, clusters: found }] : [];
+  });
 }

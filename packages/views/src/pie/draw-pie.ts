@@ -1,6 +1,7 @@
 /** The pie as a drawing: tinted sectors with a coloured rim, strokes for documents, the total in the middle. */
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
+import { inOneSeries } from '../chart/one-series.js';
 import { type ClusterItem, clustersOfDocuments, type ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
 import { arc, pointAt, slice } from './arcs.js';
@@ -208,5 +209,11 @@ export function drawPie(chart: ChartScene<PieOptions>): Drawing {
     return [own, ...single.map((_, place) => tickMark(single, place, sector, scene))];
   });
   const free = sectors.length === 0 ? [nothingShape(0, 0)] : totalShapes(model, geometry);
-  return { width: frame.width, height: frame.height, origin: geometry.centre, marks, free: centred(free, geometry) };
+  return {
+    width: frame.width,
+    height: frame.height,
+    origin: geometry.centre,
+    marks: inOneSeries(marks),
+    free: centred(free, geometry),
+  };
 }

@@ -1,6 +1,7 @@
 /** The timeline as a drawing: a row of columns for each cluster, one for all documents, and the names of times. */
 import type { Brushed, Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
+import { inOneSeries } from '../chart/one-series.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
 import { wrap } from '../text/fit-text.js';
 import { ALL_ROW, AXIS, binsBetween, layoutTimeline, type Row, type TimelineLayout } from './layout-timeline.js';
@@ -159,13 +160,13 @@ export function drawTimeline(chart: ChartScene<TimelineOptions>): Drawing {
     width,
     height,
     origin: { x: 0, y: 0 },
-    marks: [
+    marks: inOneSeries([
       ...rows.flatMap(row => [
         rowMark(row, scene),
         ...row.inBins.flatMap((documents, bin) => (documents.length > 0 ? [binMark(row, bin, scene)] : [])),
       ]),
       ...all.flatMap((documents, bin) => (documents.length > 0 ? [timeMark(bin, scene)] : [])),
-    ],
+    ]),
     free: [
       ...wrap('All documents', { width: labels - 8, lines: 1 }, 'caption', measure).map(line =>
         text('more', 4, bottomOf(layout) - 4, line),

@@ -3,6 +3,7 @@
 import type { Frame } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, nestedMark } from '../chart/names.js';
+import { inOneSeries } from '../chart/one-series.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
 import { bandHeight, cellLabelShapes, fitCellLabel, type Named } from './cell-label.js';
@@ -177,5 +178,5 @@ export function drawTreemap(scene: Scene): Drawing {
     return [...own, ...slipMarks(tile, cell, divided, scene)];
   });
   const free = tiles.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [];
-  return { width: frame.width, height: frame.height, origin: { x: 0, y: 0 }, marks, free };
+  return { width: frame.width, height: frame.height, origin: { x: 0, y: 0 }, marks: inOneSeries(marks), free };
 }
