@@ -323,7 +323,7 @@ function addShell(program: Command, { actions, finish }: ProgramOptions): void {
     .action(async () => finish(await actions.print(manualPage(program))));
 }
 
-/** Flags that would do nothing with --ndjson, and why. */
+/** Flags that say something about documents or the result, which each line decides by itself, and why. */
 const notForLines: readonly (readonly [flag: keyof ClusterFlags, name: string, why: string])[] = [
   ['output', '--output', 'responses are written to standard output as soon as they are there'],
   ['server', '--server', 'this process clusters the lines'],
@@ -331,16 +331,15 @@ const notForLines: readonly (readonly [flag: keyof ClusterFlags, name: string, w
   ['by', '--by', 'every response is a line of JSON'],
   ['explain', '--explain', 'each request says it itself, with `explain`'],
   ['cleanHtml', '--clean-html', 'documents are taken as they are'],
+  ['vectorField', '--vector-field', 'each request names its own `vectorField`'],
 ];
 
 /** @throws UsageError for a flag that says something about documents: with --ndjson each request says it itself */
 function checkForLines(flags: ClusterFlags, vectorFile?: string): void {
-  const { fields = [], vectorField, idField, previous } = flags;
+  const { fields = [], idField, previous } = flags;
   for (const [flag, name, why] of notForLines)
     if (flags[flag] !== undefined) throw new UsageError(`${name} cannot be used with --ndjson: ${why}.`);
   if (fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
-  if (vectorField !== undefined)
-    throw new UsageError('--vector-field cannot be used with --ndjson: each request names its own `vectorField`.');
   if ((idField ?? previous) !== undefined)
     throw new UsageError('--id-field and --previous cannot be used with --ndjson: each request has its own.');
   if (vectorFile !== undefined)

@@ -1,5 +1,6 @@
 /** Several files as one set of records, with a column that says where each is from. */
 import { mergeRecords, ORIGIN } from '../bibliography/merge-records.js';
+import { columnNames } from '../fields/column-names.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import type { Notice, RecordSet, Role, SourceRecord } from '../record-set.js';
@@ -47,11 +48,10 @@ export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
 
 /** A column of the files that is named as ours is kept under another name. */
 function withOwnColumn({ name, set }: NamedSet): NamedSet {
-  const taken = set.fields.map(field => field.name);
-  if (!taken.includes(ORIGIN)) return { name, set };
-  let number = 2;
-  while (taken.includes(`${ORIGIN} (${number})`)) number++;
-  const renamed = (column: string): string => (column === ORIGIN ? `${ORIGIN} (${number})` : column);
+  const columns = set.fields.map(field => field.name);
+  if (!columns.includes(ORIGIN)) return { name, set };
+  const own = columnNames([ORIGIN, ...columns])[1 + columns.indexOf(ORIGIN)]!;
+  const renamed = (column: string): string => (column === ORIGIN ? own : column);
   const records = set.records.map(record =>
     recordOf(Object.entries(record).map(([column, value]) => [renamed(column), value] as const)),
   );

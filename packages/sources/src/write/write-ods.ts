@@ -3,15 +3,14 @@ import { strToU8, zipSync } from 'fflate';
 import { cellText } from './cell-text.js';
 import type { CellValue } from './result-table.js';
 import type { NamedTable } from './write-xlsx.js';
-import { xmlText } from './xml-text.js';
+import { escaped, xmlText } from './xml-text.js';
 
 const TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
 
-const escaped = (text: string): string =>
-  xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const written = (text: string): string => escaped(xmlText(text));
 
 const paragraph = (text: string): string =>
-  escaped(text)
+  written(text)
     // More than one space, and tabs, are lost unless they are elements.
     .replaceAll('\t', '<text:tab/>')
     .replace(/(?<= ) +|^ +| +$/g, spaces => `<text:s text:c="${spaces.length}"/>`);
@@ -29,7 +28,7 @@ function cell(value: CellValue): string {
 const row = (cells: readonly CellValue[]): string => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
 
 const table = ({ name, header, rows }: NamedTable): string =>
-  `<table:table table:name="${escaped(name.replace(/\s+/g, ' '))}"><table:table-header-rows>${row(header)}</table:table-header-rows>${rows.map(row).join('')}</table:table>`;
+  `<table:table table:name="${written(name.replace(/\s+/g, ' '))}"><table:table-header-rows>${row(header)}</table:table-header-rows>${rows.map(row).join('')}</table:table>`;
 
 const MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${TYPE}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`;

@@ -1,4 +1,5 @@
 /** Apache Parquet, with the types of the columns. The library is loaded when the first file is written. */
+import { columnNames } from '../fields/column-names.js';
 import { cellText } from './cell-text.js';
 import type { CellValue, Table } from './result-table.js';
 
@@ -12,14 +13,10 @@ function columnType(values: readonly CellValue[]): 'DOUBLE' | 'BOOLEAN' | 'TIMES
 
 const textOf = (value: CellValue): string | null => (value === undefined ? null : cellText(value));
 
-/** Names of columns, each once. */
-const uniqueNames = (header: readonly string[]): readonly string[] =>
-  header.map((name, at) => (header.indexOf(name) === at ? name : `${name} (${at + 1})`));
-
 /** Writes a table; all columns may hold empty cells. */
 export async function writeParquet({ header, rows }: Table): Promise<Uint8Array> {
   const { parquetWriteBuffer } = await import('hyparquet-writer');
-  const names = uniqueNames(header);
+  const names = columnNames(header);
   const columnData = names.map((name, column) => {
     const values = rows.map(row => row[column]);
     const type = columnType(values);

@@ -6,6 +6,7 @@ import { type Cluster, type FieldValue, isRest, joinLabels } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import type { Field, SourceRecord } from '../record-set.js';
 import type { Results } from './result-table.js';
+import { escaped } from './xml-text.js';
 
 /** What a report says besides its clusters. */
 export interface ReportOptions {
@@ -41,9 +42,6 @@ export interface ReportTable {
 
 const QUOTES = 3;
 const QUOTE_LENGTH = 280;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const textOf = (value: FieldValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : value.join('; ');

@@ -10,19 +10,8 @@ export function sharedDocuments(items: readonly ClusterItem[]): readonly (readon
   return clusters.map(({ documents }) => sets.map(set => documents.filter(document => set.has(document))));
 }
 
-/** For each cluster, whether it has a document that is also in another one. Linear, for thousands of clusters. */
-export function areShared(items: readonly ClusterItem[]): readonly boolean[] {
-  const clusters = named(items);
-  const holders = new Map<number, number>();
-  for (const { documents } of clusters)
-    for (const document of documents) holders.set(document, (holders.get(document) ?? 0) + 1);
-  return clusters.map(({ documents }) => documents.some(document => holders.get(document)! > 1));
-}
-
-/** For each pair of clusters, the number of documents in both; undefined where there is none. */
-export function sharedCounts(items: readonly ClusterItem[]): readonly (readonly (number | undefined)[])[] {
-  const clusters = named(items);
-  const counts = clusters.map(() => new Array<number | undefined>(clusters.length).fill(undefined));
+/** For each document that is in a cluster, the places of its clusters. Linear, for thousands of clusters. */
+function holdersOf(clusters: readonly ClusterItem[]): ReadonlyMap<number, readonly number[]> {
   const holders = new Map<number, number[]>();
   for (const [place, { documents }] of clusters.entries())
     for (const document of documents) {
@@ -30,7 +19,21 @@ export function sharedCounts(items: readonly ClusterItem[]): readonly (readonly 
       if (places) places.push(place);
       else holders.set(document, [place]);
     }
-  for (const places of holders.values())
+  return holders;
+}
+
+/** For each cluster, whether it has a document that is also in another one. */
+export function areShared(items: readonly ClusterItem[]): readonly boolean[] {
+  const clusters = named(items);
+  const holders = holdersOf(clusters);
+  return clusters.map(({ documents }) => documents.some(document => holders.get(document)!.length > 1));
+}
+
+/** For each pair of clusters, the number of documents in both; undefined where there is none. */
+export function sharedCounts(items: readonly ClusterItem[]): readonly (readonly (number | undefined)[])[] {
+  const clusters = named(items);
+  const counts = clusters.map(() => new Array<number | undefined>(clusters.length).fill(undefined));
+  for (const places of holdersOf(clusters).values())
     for (const a of places) for (const b of places) counts[a]![b] = (counts[a]![b] ?? 0) + 1;
   return counts;
 }
@@ -55,11 +58,10 @@ export interface Meeting {
 
 /** Every combination of clusters that some document has, the most frequent first. */
 export function meetings(items: readonly ClusterItem[], documentCount: number): readonly Meeting[] {
-  const own: number[][] = Array.from({ length: documentCount }, () => []);
-  for (const [place, { documents }] of named(items).entries())
-    for (const document of documents) own[document]?.push(place);
+  const holders = holdersOf(named(items));
   const found = new Map<string, { clusters: readonly number[]; documents: number[] }>();
-  for (const [document, clusters] of own.entries()) {
+  for (let document = 0; document < documentCount; document++) {
+    const clusters = holders.get(document) ?? [];
     if (clusters.length < 2) continue;
     const known = found.get(clusters.join());
     if (known) known.documents.push(document);

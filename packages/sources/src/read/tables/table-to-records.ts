@@ -1,6 +1,7 @@
 /** Rows of cells to records: where the table starts, whether its first row names the columns, what rows are odd. */
 import type { FieldValue } from '@sheaf/core';
 import { asDatabaseTable } from '../../bibliography/database-tables.js';
+import { columnNames } from '../../fields/column-names.js';
 import { dateText } from '../../fields/dates.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
@@ -155,25 +156,6 @@ function groupedHeader(rows: readonly (readonly Cell[])[], start: number): Cell[
   });
 }
 
-/** Names of the columns, each once; a column without a name is called by its number. */
-function columnNames(header: readonly Cell[], count: number): string[] {
-  const written = Array.from({ length: count }, (_, column) => header[column]?.trim());
-  const taken = new Set(written.filter(name => name !== undefined));
-  const seen = new Set<string>();
-  const next = new Map<string, number>();
-  return written.map((given, column) => {
-    const name = given ?? `column ${column + 1}`;
-    const isFree = !(given === undefined ? taken : seen).has(name);
-    if (given !== undefined) seen.add(name);
-    let number = next.get(name) ?? 2;
-    if (!isFree) while (taken.has(`${name} (${number})`)) number++;
-    next.set(name, number);
-    const own = isFree ? name : `${name} (${number})`;
-    taken.add(own);
-    return own;
-  });
-}
-
 function oddRows(wide: readonly { cells: readonly Cell[]; line: number }[], usual: number): Notice[] {
   const notices = wide.slice(0, 20).map(
     ({ cells, line }): Notice => ({
@@ -216,7 +198,7 @@ export function tableToRecords(
   const odd = body.filter(({ cells }) => width(cells) > most);
   const kept = skipOdd ? body.filter(({ cells }) => width(cells) <= most) : body;
   const count = kept.reduce((widest, { cells }) => Math.max(widest, width(cells)), headerWidth);
-  const columns = columnNames(named ? head : [], count);
+  const columns = columnNames(Array.from({ length: count }, (_, column) => (named ? head[column]?.trim() : undefined)));
   const entries = (cells: readonly Cell[]) =>
     columns.flatMap((name, column): [string, FieldValue][] =>
       cells[column] === undefined ? [] : [[name, cells[column]]],

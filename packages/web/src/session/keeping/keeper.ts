@@ -9,6 +9,7 @@ import { useSettings } from '../settings/settings.js';
 import { recall } from '../settings/storage.js';
 import { type Session, toast } from '../state/session.js';
 import { currentRun, type Kept, type SessionState } from '../state/state.js';
+import { isNotKept } from '../state/unsaved.js';
 import { type KeptRows, rowsOnScreen, rowsToKeep } from './kept-rows.js';
 import {
   FILES,
@@ -182,9 +183,9 @@ export class Keeper {
    * stays on screen, because the person has not agreed to lose it.
    */
   async leave(): Promise<void> {
-    const isAgreed = this.#isUnkept;
+    const isAgreed = isNotKept(this.#session.getState().kept);
     await this.settled();
-    if (this.#isUnkept && !isAgreed) return;
+    if (isNotKept(this.#session.getState().kept) && !isAgreed) return;
     this.#project = null;
     keepOfTab(null);
     forgetFiles(this.#session);
@@ -205,11 +206,6 @@ export class Keeper {
   async keepCopy(): Promise<void> {
     const state = this.#session.getState();
     await this.#writeTo(newProject(keepsWork() ? ', copy' : ''), state);
-  }
-
-  /** Whether the person is told that leaving would lose the work, and is asked before. */
-  get #isUnkept(): boolean {
-    return ['off', 'full', 'blocked'].includes(this.#session.getState().kept);
   }
 
   #tell(as: Kept): void {

@@ -1,5 +1,6 @@
 import { HardDrive, TriangleAlert } from 'lucide-react';
 import type { Kept } from '../../../session/state/state.js';
+import { isNotKept } from '../../../session/state/unsaved.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { Sure } from '../../../ui/panels/Sure.js';
@@ -19,7 +20,7 @@ const SAYS: { readonly [kept in Kept]: string } = {
 export function KeptLine() {
   const kept = useSessionState(state => state.kept);
   if (kept === 'nothing') return null;
-  const isKept = kept === 'saved' || kept === 'saving';
+  const isKept = !isNotKept(kept);
   const leave = () => void workbenchKeeper.leave();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a line of the panel, not a part of a form
