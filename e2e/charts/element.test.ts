@@ -62,11 +62,18 @@ describe('the element on a page of results', () => {
     await expect.poll(shown).toEqual(results);
   });
 
-  test('says why there are no clusters', async () => {
+  test('says why there are no clusters, and fires the event for that alone', async () => {
     await group()
       .page.locator('sheaf-clusters')
-      .evaluate(element => element.setAttribute('language', 'Klingon'));
+      .evaluate(element => {
+        for (const name of ['sheaf-clusters', 'sheaf-error'])
+          element.addEventListener(name, () => {
+            element.dataset['fired'] = `${element.dataset['fired'] ?? ''} ${name}`;
+          });
+        element.setAttribute('language', 'Klingon');
+      });
     await expect.poll(() => group().page.getByRole('status').textContent()).toMatch(/^No clusters: .*Klingon/);
+    expect(await group().page.locator('sheaf-clusters').getAttribute('data-fired')).toBe(' sheaf-error');
     await group()
       .page.locator('sheaf-clusters')
       .evaluate(element => element.setAttribute('language', 'English'));

@@ -44,7 +44,7 @@ interface Found {
 
 test.each(['express', 'fastify'])('a search with %s has facets, and each narrows the hits to its own', async name => {
   const address = await start(`search-with-facets/${name}.mjs`, join(root, 'corpora/debian-games.json'));
-  const ask = async (query: Record<string, string>): Promise<Found> =>
+  const ask = async (query: Record<string, string> | string): Promise<Found> =>
     (await (await fetch(`${address.origin}/search?${new URLSearchParams(query)}`)).json()) as Found;
   const all = await ask({ q: 'puzzle' });
   expect(all.facets.length).toBeGreaterThan(2);
@@ -55,6 +55,7 @@ test.each(['express', 'fastify'])('a search with %s has facets, and each narrows
   expect(narrowed.hits.length).toBeLessThan(all.hits.length);
   expect((await ask({ q: 'puzzle', facet: 'no such facet' })).hits.length).toBe(all.hits.length);
   expect(await ask({ q: 'nothinghasthisword' })).toEqual({ facets: [], hits: [] });
+  expect(await ask('q=puzzle&q=puzzle')).toEqual(all);
 
   // As the page shows it: both servers return the same.
   const shown = { facets: all.facets.slice(0, 4), hits: all.hits.slice(0, 2).map(({ title }) => title) };

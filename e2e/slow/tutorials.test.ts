@@ -40,7 +40,7 @@ test.each(['react', 'vue'])('the page with %s clusters in its worker, and again 
   expect(complaints).toEqual([]);
 });
 
-test('a topic of the chart in the page with React can be selected', async () => {
+test('a topic or a text of the chart in the page with React can be selected, until others are shown', async () => {
   const address = await serveBuilt('react');
   await using at = await visit();
   const { page } = at;
@@ -48,5 +48,13 @@ test('a topic of the chart in the page with React can be selected', async () => 
   // In its heading: documents below it can be selected, too.
   const topic = page.getByRole('treeitem', { name: 'Battery, 4 documents' });
   await topic.click({ position: { x: 12, y: 8 } });
-  await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor();
+  const selected = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  await selected('Selected texts: 4');
+  await page.getByRole('treeitem', { name: 'Charging the battery takes long' }).click();
+  await selected('Selected texts: 1');
+  await page
+    .getByLabel('Texts, one per line')
+    .fill('Solar energy\nSolar energy panels\nData mining\nData mining tools');
+  await page.getByRole('button', { name: 'Cluster' }).click();
+  await selected('Select a topic in the chart.');
 });

@@ -7,7 +7,7 @@ export function App() {
   const [text, setText] = useState(sample.join('\n'));
   const [texts, setTexts] = useState(sample);
   const [selected, setSelected] = useState(new Set());
-  const clusters = useClusters(texts);
+  const { texts: clustered, clusters } = useClusters(texts);
 
   return (
     <main>
@@ -17,7 +17,7 @@ export function App() {
       <button type="button" onClick={() => setTexts(text.split('\n').filter(line => line.trim() !== ''))}>
         Cluster
       </button>
-      <Treemap clusters={clusters} texts={texts} onSelect={setSelected} />
+      <Treemap clusters={clusters} texts={clustered} onSelect={setSelected} />
       <ul aria-label="Topics">
         {clusters.map(({ labels, documents }) => (
           <li key={labels.join()}>
@@ -25,7 +25,7 @@ export function App() {
           </li>
         ))}
       </ul>
-      <p role="status">{selected.size === 0 ? 'Select a topic in the chart.' : `${selected.size} selected`}</p>
+      <p role="status">{selected.size === 0 ? 'Select a topic in the chart.' : `Selected texts: ${selected.size}`}</p>
     </main>
   );
 }

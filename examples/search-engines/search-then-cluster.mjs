@@ -4,8 +4,8 @@
  *   node search-then-cluster.mjs elasticsearch http://localhost:9200/articles "solar energy"
  *   node search-then-cluster.mjs solr http://localhost:8983/solr/articles "solar energy"
  *
- * FIELDS names the fields to cluster, SHEAF the service, AUTHORIZATION what the engine wants in that header, such as
- * `Basic …`. OpenSearch is `opensearch`, and asked like Elasticsearch.
+ * FIELDS names the fields to cluster, such as `title,meta.summary`, SHEAF the service, AUTHORIZATION what the engine
+ * wants in that header, such as `Basic …`. OpenSearch is `opensearch`, and asked like Elasticsearch.
  */
 const [engine, collection, query] = process.argv.slice(2);
 const fields = (process.env.FIELDS ?? 'title,text').split(',');
@@ -35,11 +35,24 @@ const searches = {
 
 searches.opensearch = searches.elasticsearch;
 
+if (!query || !Object.hasOwn(searches, engine)) {
+  console.error(`Usage: node search-then-cluster.mjs ${Object.keys(searches).join('|')} ADDRESS QUERY`);
+  process.exit(2);
+}
+
+/** The texts of a field, which may lie deeper, as `meta.title` does, and in lists. */
+function textsOf(value, field) {
+  if (value == null) return [];
+  if (Array.isArray(value)) return value.flatMap(item => textsOf(item, field));
+  if (field === '') return typeof value === 'object' ? [] : [String(value)];
+  if (Object.hasOwn(value, field)) return textsOf(value[field], '');
+  const [key, ...deeper] = field.split('.');
+  return textsOf(value[key], deeper.join('.'));
+}
+
 const found = await searches[engine]();
 // Only what is to be clustered is sent; answers count documents from 0, in this order.
-const documents = found.map(hit =>
-  Object.fromEntries(fields.filter(field => hit[field] != null).map(field => [field, hit[field]])),
-);
+const documents = found.map(hit => Object.fromEntries(fields.map(field => [field, textsOf(hit, field)])));
 const parameters = { queryHint: query };
 const { clusters } = await ask(`${service}/cluster`, {
   algorithm: 'Lingo',

@@ -98,6 +98,22 @@ describe('a request', () => {
   });
 });
 
+test('scores that JSON has no numbers for are numbers', async () => {
+  const cluster = (score: unknown, clusters: readonly unknown[] = []) => ({
+    labels: [],
+    documents: [],
+    clusters,
+    score,
+  });
+  reply = {
+    body: JSON.stringify({ clusters: [cluster('Infinity', [cluster('-Infinity'), cluster('NaN')]), cluster(2)] }),
+  };
+  expect((await connect(base).cluster(request)).clusters).toEqual([
+    cluster(Number.POSITIVE_INFINITY, [cluster(Number.NEGATIVE_INFINITY), cluster(Number.NaN)]),
+    cluster(2),
+  ]);
+});
+
 test('the list is read from the service', async () => {
   const list = { algorithms: { STC: ['English'] }, templates: {} };
   reply = { body: JSON.stringify(list) };
@@ -156,6 +172,13 @@ describe('what is no clustering service', () => {
     expect((error as ResponseError).message).toContain(shown);
   });
 
+  test('an object without clusters is told', async () => {
+    reply = { body: '{"status":"UP"}' };
+    const error = await errorOf(connect(base).cluster(request));
+    expect(error).toBeInstanceOf(ResponseError);
+    expect((error as ResponseError).message).toContain('{"status":"UP"}');
+  });
+
   test('an address where nobody listens is told with its cause', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
@@ -167,6 +190,19 @@ describe('what is no clustering service', () => {
     expect((error as ConnectionError).cause).toBeInstanceOf(TypeError);
     expect((error as ConnectionError).url).toBe(`http://127.0.0.1:${port}/list`);
   });
+});
+
+test('a response that breaks off is told with its cause', async () => {
+  const broken = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"clusters":[', () => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(broken, 'listening');
+  const { port } = broken.address() as AddressInfo;
+  const error = await errorOf(connect(`http://127.0.0.1:${port}`).cluster(request));
+  broken.close();
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect((error as ConnectionError).message).toBe(`The response of http://127.0.0.1:${port}/cluster broke off.`);
+  expect((error as ConnectionError).cause).toBeInstanceOf(Error);
 });
 
 test('a caller that no longer waits gets its own reason, and not an error of the connection', async () => {

@@ -1,5 +1,6 @@
 /** A typed HTTP client. */
 import {
+  type ClusterEntry,
   type Clusterer,
   type ClusterOptions,
   type ClusterResponse,
@@ -54,10 +55,12 @@ export function connect(base: string, options: ConnectOptions = {}): ServiceClie
   const headers = { ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }), ...extra };
   return {
     async cluster(request, { template, serviceInfo, signal }: ClusterOptions = {}) {
-      const query = queryOf(template, serviceInfo);
+      const url = `${root}/cluster${queryOf(template, serviceInfo)}`;
       const body = printRequest(request);
       const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
-      return (await send(ask, `${root}/cluster${query}`, init, signal)) as ClusterResponse;
+      const response = (await send(ask, url, init, signal)) as SentResponse;
+      if (!Array.isArray(response.clusters)) throw new ResponseError(url, 200, JSON.stringify(response));
+      return { ...response, clusters: withNumbers(response.clusters) };
     },
     async list() {
       return (await send(ask, `${root}/list`, { headers }, undefined)) as ListResponse;
@@ -68,6 +71,21 @@ export function connect(base: string, options: ConnectOptions = {}): ServiceClie
     }),
   };
 }
+
+/** A cluster as it is sent: JSON has no infinity, and its text is sent instead. */
+interface SentCluster extends Omit<ClusterEntry, 'clusters' | 'score'> {
+  readonly clusters: readonly SentCluster[];
+  readonly score: number | 'Infinity' | '-Infinity' | 'NaN' | null;
+}
+
+type SentResponse = Omit<ClusterResponse, 'clusters'> & { readonly clusters: readonly SentCluster[] };
+
+const withNumbers = (clusters: readonly SentCluster[]): readonly ClusterEntry[] =>
+  clusters.map(cluster => ({
+    ...cluster,
+    clusters: withNumbers(cluster.clusters),
+    score: typeof cluster.score === 'string' ? Number(cluster.score) : cluster.score,
+  }));
 
 function queryOf(template: string | null | undefined, serviceInfo: boolean | undefined): string {
   const parts = [
@@ -83,14 +101,15 @@ async function send(
   init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  let response: Response;
+  let response: Response | undefined;
+  let text: string;
   try {
     response = await ask(url, { ...init, ...(signal ? { signal } : {}) });
+    text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ConnectionError(url, { cause: error });
+    throw new ConnectionError(url, { cause: error, isBegun: response !== undefined });
   }
-  const text = await response.text();
   const value = parse(text);
   if (!response.ok) throw failure(response, value);
   if (typeof value !== 'object' || value === null) throw new ResponseError(url, response.status, text);

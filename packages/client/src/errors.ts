@@ -1,13 +1,19 @@
-/** No server responded. */
+/** How a connection failed. */
+export interface ConnectionErrorOptions extends ErrorOptions {
+  /** Whether the response had begun. */
+  readonly isBegun?: boolean;
+}
+
+/** No server responded, or its response broke off. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
   constructor(
     /** The address that was asked. */
     readonly url: string,
-    options?: ErrorOptions,
+    { isBegun = false, ...options }: ConnectionErrorOptions = {},
   ) {
-    super(`No answer from ${url}.`, options);
+    super(isBegun ? `The response of ${url} broke off.` : `No answer from ${url}.`, options);
   }
 }
 

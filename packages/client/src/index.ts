@@ -1,3 +1,3 @@
 export { type ConnectOptions, connect, type ServiceClient } from './connect.js';
-export { ConnectionError, ResponseError } from './errors.js';
+export { ConnectionError, type ConnectionErrorOptions, ResponseError } from './errors.js';
 export type { TopicCallOptions, TopicsClient } from './topics-client.js';

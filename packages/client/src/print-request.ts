@@ -1,19 +1,31 @@
+/** Requests as JSON. */
+import { SpeltNumber } from '@sheaf/core';
 import type { ClusterRequest } from '@sheaf/protocol';
 
-/** The request as JSON. Documents that are Maps keep the order of their fields, whatever the fields are called. */
-export const printRequest = ({ parameters, documents, ...rest }: ClusterRequest<object>): string => {
-  const head = JSON.stringify({ ...rest, parameters: parameters ? plain(parameters) : parameters });
-  const body = `"documents":[${(documents ?? []).map(document => printDocument(document)).join(',')}]`;
-  return head === '{}' ? `{${body}}` : `${head.slice(0, -1)},${body}}`;
-};
+/** A request for clusters as JSON, which has a list of documents even if that is empty. */
+export const printRequest = ({ documents, ...rest }: ClusterRequest<object>): string =>
+  printBody({ ...rest, documents: documents ?? [] });
 
-function printDocument(document: object): string {
-  if (!(document instanceof Map)) return JSON.stringify(document);
-  return `{${[...document].map(([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`).join(',')}}`;
+/**
+ * Prints like `JSON.stringify` whatever requests may hold besides: Maps are objects that keep the order of their keys,
+ * whatever the keys are called; numbers stay as they are spelt; typed arrays are lists.
+ */
+export const printBody = (body: object): string => print(body)!;
+
+/** Undefined for what JSON leaves out. */
+function print(value: unknown): string | undefined {
+  if (value instanceof SpeltNumber) return value.text;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (isList(value)) return `[${Array.from(value, item => print(item) ?? 'null').join(',')}]`;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return print(value.toJSON());
+  const entries: Iterable<[unknown, unknown]> = value instanceof Map ? value : Object.entries(value);
+  const printed: string[] = [];
+  for (const [key, item] of entries) {
+    const text = print(item);
+    if (text !== undefined) printed.push(`${JSON.stringify(String(key))}:${text}`);
+  }
+  return `{${printed.join(',')}}`;
 }
 
-function plain(value: unknown): unknown {
-  if (value instanceof Map) return Object.fromEntries([...value].map(([key, item]) => [key, plain(item)]));
-  if (Array.isArray(value)) return value.map(plain);
-  return value;
-}
+const isList = (value: object): value is ArrayLike<unknown> =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));

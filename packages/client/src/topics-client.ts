@@ -10,6 +10,7 @@ import {
   type UpdateResponse,
   type UpdateTopicsRequest,
 } from '@sheaf/protocol';
+import { printBody } from './print-request.js';
 
 /** What applies to one call in addition to the request. */
 export interface TopicCallOptions {
@@ -43,7 +44,7 @@ const MAX_SENT = 100;
 export function topicsClient(send: Send): TopicsClient {
   const sent = new Set<string>();
   const post = (route: string, request: object, { serviceInfo, signal }: TopicCallOptions): Promise<unknown> =>
-    send(`/topics/${route}${serviceInfo ? '?serviceInfo' : ''}`, JSON.stringify(request), signal);
+    send(`/topics/${route}${serviceInfo ? '?serviceInfo' : ''}`, printBody(request), signal);
   const postWithModel = async (
     route: string,
     request: AssignTopicsRequest | UpdateTopicsRequest,

@@ -1,3 +1,4 @@
+import { SpeltNumber } from '@sheaf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RequestError } from './errors.js';
@@ -50,6 +51,30 @@ describe('readRequest', () => {
     };
     expect([idOf('{"id":"a"}'), idOf('{"id":7}'), idOf('{"id":null}'), idOf('{}')]).toEqual(['a', 7, null, null]);
     expect(() => readRequest('{"id":"a"}')).toThrow(RequestError);
+  });
+
+  test.each([
+    ['9007199254740993', '/documents/1/id', (id: string) => `{"idField":"id","documents":[{"id":7.5},{"id":${id}}]}`],
+    ['-9007199254740993', '/id', (id: string) => `{"id":${id},"algorithm":"STC"}`],
+    ['1e999', '/id', (id: string) => `{"id":${id}}`],
+    ['1e999', '/documents/0/1', (id: string) => `{"idField":"1","documents":[{"a":"x","1":${id}}]}`],
+  ])('the number %s is no id at %s, because it would come back as another', (id, pointer, bodyOf) => {
+    const message = `A number as an id must be from -9007199254740991 to 9007199254740991: write ${id} as text, in quotes.`;
+    const expected = expect.objectContaining({
+      report: expect.objectContaining({ code: 'invalid-body', problems: [{ message, pointer }] }),
+    });
+    for (const read of [readRequest, readRequestExactly])
+      expect(() => read(bodyOf(id), { noteId: () => {} })).toThrow(expected);
+  });
+
+  test('the largest numbers that nothing rounds are ids', () => {
+    const { documents } = readRequest('{"idField":"id","documents":[{"id":9007199254740991},{"id":-0.5},{"id":null}]}');
+    expect(documents).toEqual([{ id: 9007199254740991 }, { id: -0.5 }, { id: null }]);
+  });
+
+  test('a zero below zero in parameters is read as it is spelt', () => {
+    const { parameters } = readRequest('{"parameters":{"a":{"b":-0}}}');
+    expect(parameters).toEqual(new Map([['a', new Map([['b', new SpeltNumber('-0')]])]]));
   });
 
   test.each([

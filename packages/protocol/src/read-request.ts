@@ -137,14 +137,27 @@ function parseFast(text: string): JsonValue | undefined {
 
 /**
  * Objects of which `JSON.parse` loses something: the order of integer-like keys, the key `__proto__`, or the spelling
- * of a name that a message would show.
+ * of a name or an id that a message would show.
  */
 function needsExactReader(value: JsonValue): boolean {
   if (!isJsonObject(value) || value instanceof Map) return false;
-  const { algorithm, language, parameters, documents } = value as { readonly [key: string]: JsonValue };
-  if (typeof algorithm === 'number' || typeof language === 'number') return true;
+  const { id, algorithm, language, parameters, documents, idField } = value as { readonly [key: string]: JsonValue };
+  if (typeof algorithm === 'number' || typeof language === 'number' || isRounded(id)) return true;
   if (isJsonObject(parameters) && !isShallow(parameters, 50)) return true;
-  return Array.isArray(documents) && (documents as readonly JsonValue[]).some(isReordered);
+  if (!Array.isArray(documents)) return false;
+  return (documents as readonly JsonValue[]).some(
+    document => isReordered(document) || (typeof idField === 'string' && isRounded(fieldOf(document, idField))),
+  );
+}
+
+/** A field of a document as `JSON.parse` makes it. */
+const fieldOf = (document: JsonValue, field: string): JsonValue | undefined =>
+  isJsonObject(document) ? (document as { readonly [key: string]: JsonValue })[field] : undefined;
+
+/** Whether the value is a number so large that it may not be the one that was written. */
+function isRounded(value: JsonValue | undefined): boolean {
+  const number = value instanceof SpeltNumber ? value.value : value;
+  return typeof number === 'number' && !(Math.abs(number) <= Number.MAX_SAFE_INTEGER);
 }
 
 /** Integer-like keys come first in JavaScript, whatever the text says: one look at the first key tells. */
@@ -156,10 +169,11 @@ function isReordered(document: JsonValue): boolean {
 }
 
 /**
- * Deep parameters are read exactly, for the nesting counts there; so are those with integer-like keys or huge numbers.
+ * Deep parameters are read exactly, for the nesting counts there; so are those with integer-like keys, huge numbers, or
+ * a zero below zero, which is an integer or not as it is spelt.
  */
 function isShallow(value: JsonValue, depth: number): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
   if (Array.isArray(value)) {
@@ -190,7 +204,7 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
     algorithm: readName(fields.get('algorithm'), 'algorithm'),
     language: readName(fields.get('language'), 'language'),
     parameters: readParameters(fields.get('parameters')),
-    documents: readDocuments(fields.get('documents'), { idField, vectorField }),
+    documents: readDocuments(fields.get('documents'), { key: 'documents', idField, vectorField }),
     ...(idField === null ? {} : { idField }),
     ...readVectorSettings(fields, vectorField),
     ...readPrevious(fields.get('previous'), idField),
@@ -214,6 +228,7 @@ function readText(value: JsonValue | undefined, key: string): string | null {
 }
 
 function readId(value: JsonValue | undefined): RequestId {
+  checkId(value, ['id']);
   if (value === undefined || value === null || typeof value === 'string' || typeof value === 'number')
     return value ?? null;
   if (value instanceof SpeltNumber) return value.value;
@@ -281,40 +296,45 @@ function readVectorColumn(value: JsonValue | undefined): VectorColumn | null {
   return { dimensions: number, encoding: readChoice(encoding, ['vectors', 'encoding'], VECTOR_ENCODINGS), data };
 }
 
-/** The fields of documents that may hold something other than texts. */
-interface OtherFields {
+/** Where documents are in the body, and the fields of them that may hold something other than texts. */
+interface DocumentsPlace {
+  readonly key: 'documents' | 'leftovers';
   readonly idField: string | null;
   readonly vectorField: string | null;
 }
 
-function readDocuments(value: JsonValue | undefined, others: OtherFields): readonly Document[] {
+/** Checks the documents of a request. @throws RequestError `invalid-body` */
+export function readDocuments(value: JsonValue | undefined, place: DocumentsPlace): readonly Document[] {
+  const { key } = place;
   if (value === undefined) return [];
-  if (!Array.isArray(value)) throw wrongShape('documents must be an array of objects.', ['documents']);
-  for (let index = 0; index < value.length; index++) checkDocument(value[index], index, others);
+  if (!Array.isArray(value)) throw wrongShape(`${key} must be an array of objects.`, [key]);
+  for (let index = 0; index < value.length; index++) checkDocument(value[index], index, place);
   return value as readonly Document[];
 }
 
-function checkDocument(document: JsonValue, index: number, { idField, vectorField }: OtherFields): void {
-  if (!isJsonObject(document)) throw wrongShape('A document must be an object.', ['documents', index]);
-  // Vectors are checked when they are taken out of the documents.
-  const isText = (field: string, value: JsonValue) => field !== vectorField && (field !== idField || !isId(value));
+function checkDocument(document: JsonValue, index: number, { key, idField, vectorField }: DocumentsPlace): void {
+  const path = [key, index];
+  if (!isJsonObject(document)) throw wrongShape('A document must be an object.', path);
+  const check = (field: string, value: JsonValue): void => {
+    // Vectors are checked when they are taken out of the documents.
+    if (field === vectorField) return;
+    if (field === idField && isId(value)) checkId(value, [...path, field]);
+    else checkField(value, field, path);
+  };
   if (document instanceof Map) {
-    for (const [field, value] of document) if (isText(field, value)) checkField(value, field, index);
+    for (const [field, value] of document) check(field, value);
     return;
   }
   const fields = document as { readonly [field: string]: JsonValue };
-  for (const field in fields) if (isText(field, fields[field]!)) checkField(fields[field]!, field, index);
+  for (const field in fields) check(field, fields[field]!);
 }
 
-function checkField(value: JsonValue, field: string, document: number): void {
+function checkField(value: JsonValue, field: string, document: readonly (string | number)[]): void {
   if (typeof value === 'string' ? value.length <= jsonLimits.string : isStrings(value)) {
     if (field.length <= jsonLimits.name) return;
-    throw badValue(`Name length (${field.length}) exceeds the maximum allowed (${jsonLimits.name})`, [
-      'documents',
-      document,
-    ]);
+    throw badValue(`Name length (${field.length}) exceeds the maximum allowed (${jsonLimits.name})`, document);
   }
-  const path = ['documents', document, field];
+  const path = [...document, field];
   if (typeof value === 'string')
     throw badValue(`String value length (${value.length}) exceeds the maximum allowed (${jsonLimits.string})`, path);
   throw badValue(`A document's field must be a string or an array of strings: field=${field.slice(0, 200)}`, path);
@@ -322,6 +342,17 @@ function checkField(value: JsonValue, field: string, document: number): void {
 
 /** Ids may be numbers. */
 const isId = (value: JsonValue): boolean => value === null || typeof value === 'number' || value instanceof SpeltNumber;
+
+/** An id that is another number in the response would name another document. */
+function checkId(value: JsonValue | undefined, path: readonly (string | number)[]): void {
+  if (!isRounded(value)) return;
+  const spelt = value instanceof SpeltNumber ? value.text : String(value);
+  const limit = Number.MAX_SAFE_INTEGER;
+  throw badValue(
+    `A number as an id must be from -${limit} to ${limit}: write ${spelt.slice(0, 200)} as text, in quotes.`,
+    path,
+  );
+}
 
 const isStrings = (value: JsonValue): boolean =>
   Array.isArray(value) && value.every(item => typeof item === 'string' && item.length <= jsonLimits.string);

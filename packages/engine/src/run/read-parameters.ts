@@ -18,18 +18,26 @@ export function readParameters(algorithm: Algorithm, template: Template | null, 
   try {
     return resolve(algorithm.parameters, template?.parameters, body.request.parameters);
   } catch (error) {
-    if (error instanceof ParameterError) throw badParameters(algorithm, template, body);
+    if (error instanceof ParameterError) throw badParameters({ algorithm, template, body, caught: error });
     throw error;
   }
 }
 
+interface BadParameters {
+  readonly algorithm: Algorithm;
+  readonly template: Template | null;
+  readonly body: ParsedBody;
+  readonly caught: ParameterError;
+}
+
 /**
  * All problems at once, in the order in which they are checked. The request is read again with numbers as they are
- * spelt, because messages quote values.
+ * spelt, because messages quote values. Where that reading finds none, the problem is the one that was caught.
  */
-function badParameters(algorithm: Algorithm, template: Template | null, { exactly }: ParsedBody): RequestError {
+function badParameters({ algorithm, template, body, caught }: BadParameters): RequestError {
   const inTemplate = findProblems(algorithm.parameters, template?.parameters);
-  const inRequest = findProblems(algorithm.parameters, exactly().parameters);
+  const found = findProblems(algorithm.parameters, body.exactly().parameters);
+  const inRequest = inTemplate.length + found.length > 0 ? found : [caught];
   const problems = [
     ...inTemplate.map(({ message }) => ({ message: `In template ${template?.name}: ${message}` })),
     ...inRequest.map(({ message, path }) => ({ message, pointer: pointerOf(['parameters', ...path]) })),

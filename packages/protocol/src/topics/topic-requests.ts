@@ -5,7 +5,7 @@ import { badValue, unknownProperty, unreadableBody, wrongShape } from '../body-e
 import { isWithinLimits } from '../json/is-within-limits.js';
 import { plainValue } from '../json/plain-value.js';
 import { readJson } from '../json/read-json.js';
-import { checkRequest } from '../read-request.js';
+import { checkRequest, readDocuments } from '../read-request.js';
 
 /** A model in a request: the whole model, the id of one that the service may still have, or a name of its folder. */
 export type ModelReference =
@@ -68,7 +68,7 @@ export function readAssign(text: string): AssignBody {
   const { model, options, documents } = bodyOf(text, ['model', 'documents', 'options']);
   return {
     model: readReference(model),
-    documents: readDocuments(documents, 'documents'),
+    documents: readTexts(documents, 'documents'),
     options: readOptions(options, ASSIGN_OPTIONS),
   };
 }
@@ -78,8 +78,8 @@ export function readUpdate(text: string): UpdateBody {
   const { model, options, documents, leftovers } = bodyOf(text, ['model', 'documents', 'leftovers', 'options']);
   return {
     model: readReference(model),
-    documents: readDocuments(documents, 'documents'),
-    leftovers: readDocuments(leftovers, 'leftovers'),
+    documents: readTexts(documents, 'documents'),
+    leftovers: readTexts(leftovers, 'leftovers'),
     options: readOptions(options, UPDATE_OPTIONS),
   };
 }
@@ -110,11 +110,8 @@ function parse(text: string): unknown {
 }
 
 /** Documents are checked as those of a clustering request. */
-function readDocuments(value: JsonValue | undefined, key: 'documents' | 'leftovers'): readonly Document[] {
-  if (value === undefined || value === null) return [];
-  if (key === 'leftovers' && !Array.isArray(value)) throw wrongShape('leftovers must be an array of objects.', [key]);
-  return checkRequest({ documents: value }).documents ?? [];
-}
+const readTexts = (value: JsonValue | undefined, key: 'documents' | 'leftovers'): readonly Document[] =>
+  readDocuments(value ?? undefined, { key, idField: null, vectorField: null });
 
 function readReference(value: JsonValue | undefined): ModelReference {
   if (!isJsonObject(value)) throw wrongShape('model must be a model, or an object with an id or a name.', ['model']);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +37,19 @@ describe('a folder of templates', () => {
         { name: 'b', algorithm: 'STC', language: null, parameters: null },
       ],
     });
+  });
+
+  test('may hold links, as a ConfigMap of Kubernetes does', () => {
+    const hidden = join(folder, '..2026_08_01');
+    mkdirSync(hidden);
+    writeFileSync(join(hidden, 'a.json'), '{"algorithm": "STC"}');
+    symlinkSync('..2026_08_01', join(folder, '..data'));
+    symlinkSync(join('..data', 'a.json'), join(folder, 'a.json'));
+    symlinkSync('nothing.json', join(folder, 'lost.json'));
+    mkdirSync(join(folder, 'folder.json'));
+    const { templates, warnings } = loadTemplates(folder);
+    expect(templates).toEqual([{ name: 'a', algorithm: 'STC', language: null, parameters: null }]);
+    expect(warnings).toEqual(['Template lost.json is a link to a file that is missing, and is ignored.']);
   });
 
   test('has parameters as plain data, which can be handed to a thread', () => {

@@ -1,5 +1,5 @@
 /** Templates: files of the shape of a request, whose names clients pass as `template`. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesOf, isJsonObject, type JsonValue } from '@sheaf/core';
 import type { Template } from '@sheaf/engine';
@@ -18,17 +18,24 @@ export interface LoadedTemplates {
   readonly warnings: readonly string[];
 }
 
-/** Reads every `.json` file of a folder, in the order of the file names. The later of two equal template names wins. */
+/**
+ * Reads every `.json` file of a folder, in the order of the file names. The later of two equal template names wins. A
+ * link to a file counts as the file: Kubernetes mounts the files of a ConfigMap as links.
+ */
 export function loadTemplates(folder: string): LoadedTemplates {
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.json$/i.test(entry.name))
-    .map(({ name }) => ({ name, stem: name.slice(0, -'.json'.length) }))
+  const files = readdirSync(folder)
+    .filter(name => /\.json$/i.test(name))
+    .map(name => ({ name, stem: name.slice(0, -'.json'.length) }))
     .sort((a, b) => (a.stem < b.stem ? -1 : 1));
   const templates = new Map<string, Template>();
   const warnings: string[] = [];
   for (const { name: file, stem } of files) {
+    const path = join(folder, file);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) warnings.push(`Template ${file} is a link to a file that is missing, and is ignored.`);
+    if (!found?.isFile()) continue;
     const name = templateName(stem);
-    const { template, hasDocuments } = readTemplate(name, file, readFileSync(join(folder, file), 'utf8'));
+    const { template, hasDocuments } = readTemplate(name, file, readFileSync(path, 'utf8'));
     if (hasDocuments) warnings.push(`Template ${file} has documents, which are ignored.`);
     templates.set(name, template);
   }

@@ -52,6 +52,14 @@ describe('a batch', () => {
     });
   });
 
+  test('refuses an id that would come back as another', async () => {
+    const { found } = await send(['{"id":1e999,"algorithm":"nope"}', '{"id":9007199254740993}']);
+    expect(found).toMatchObject([
+      { id: null, status: 400 },
+      { id: null, status: 400 },
+    ]);
+  });
+
   test('may take the settings of all its lines from a template', async () => {
     const { documents } = goodRequest;
     const { found } = await send([{ documents }, { documents }], '/service/batch?template=stc');

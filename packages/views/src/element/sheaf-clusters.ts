@@ -6,6 +6,7 @@ import { assignColours } from '../colours.js';
 import { createSelection, type Selected } from '../selection.js';
 import { treemap } from '../treemap/treemap.js';
 import { askServer } from './ask-server.js';
+import { checkClusters } from './check-clusters.js';
 import { mountList } from './cluster-list.js';
 import { elementSheet } from './element-sheet.js';
 import type { MountedList } from './mounted-list.js';
@@ -13,7 +14,10 @@ import { hideableResults, readResults } from './page-results.js';
 
 /** Clusters, and what their documents are called. */
 export interface ClusteredDocuments {
-  /** As `sheaf cluster`, `/service/cluster` and the library return them. */
+  /**
+   * As `sheaf cluster` and `/service/cluster` return them: documents are numbers. `cluster()` of the library returns
+   * the documents themselves, whose places in the list that was clustered are their numbers.
+   */
   readonly clusters: readonly Cluster<number>[];
   /** The title of each document; an empty text is fine. */
   readonly titles: readonly string[];
@@ -75,13 +79,18 @@ export class SheafClusters extends HTMLElement {
   }
 
   set result(result: ClusteredDocuments) {
+    checkClusters(result.clusters);
+    this.#show(result);
+    this.#fire('sheaf-clusters', result);
+  }
+
+  #show(result: ClusteredDocuments): void {
     this.#result = result;
     this.#items = toClusterItems(result.clusters, result.titles.length);
     this.#selection.clear();
     this.#draw();
     const topics = this.#items.filter(({ other }) => !other).length;
     this.#status.textContent = `${count(topics, 'cluster')}, ${count(result.titles.length, 'document')}`;
-    this.#fire('sheaf-clusters', result);
   }
 
   /** Selects clusters by their places, such as `0` or `0.2`. */
@@ -107,7 +116,7 @@ export class SheafClusters extends HTMLElement {
       if (!asking.signal.aborted) this.result = { clusters, titles: documents.map(({ title }) => title) };
     } catch (error) {
       if (asking.signal.aborted) return;
-      this.result = NOTHING;
+      this.#show(NOTHING);
       this.#status.textContent = `No clusters: ${error instanceof Error ? error.message : String(error)}`;
       this.#fire('sheaf-error', error);
     }
