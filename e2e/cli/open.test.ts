@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -38,6 +39,11 @@ test('the file is in the workbench, whose address is printed and given to the br
   await page.getByText('Über tickets').first().waitFor();
   expect(await page.getByText('3 documents').first().isVisible()).toBe(true);
   await expect.poll(() => readFileSync(join(folder, 'address'), 'utf8')).toBe(address);
+  // A page of a stranger can make its own name point to this machine.
+  const { port } = new URL(address);
+  const asStranger = request({ host: '127.0.0.1', port, path: '/opened-file', headers: { host: `evil.example:${port}` } });
+  const [refusal] = (await once(asStranger.end(), 'response')) as [IncomingMessage];
+  expect(refusal.resume().statusCode).toBe(421);
   command.kill('SIGTERM');
   expect(await once(command, 'exit')).toEqual([0, null]);
 });

@@ -81,6 +81,19 @@ describe('sheaf topics', () => {
     ]);
   });
 
+  test('assign reads tables from standard input, and fields within objects by their dotted names', () => {
+    const table = sheaf(['assign', 'model.json'], 'text,n\n"red wine, ripe grapes",1\n"oil for the engine",2\n');
+    expect(records(table.out).map(({ topic }) => topic)).not.toContain(null);
+    expect(records(table.out)).toHaveLength(2);
+    const kept = ['assign', 'model.json', '--id', 'user.id', '--keep', 'user.name'];
+    const nested = sheaf(kept, '{"user":{"id":"u1","name":"Ann"},"text":"red wine, ripe grapes"}\n');
+    expect(records(nested.out)).toMatchObject([{ id: 'u1', fields: { 'user.name': 'Ann' } }]);
+    expect(sheaf(['assign', 'model.json'], '{"body":{"text":"red wine"}}\n')).toMatchObject({
+      status: 0,
+      error: 'sheaf: no document has a field that the model reads: text.\n',
+    });
+  });
+
   test('assign gives the same bytes with any number of workers, errors and leftovers included', () => {
     const many = Array.from({ length: 60 }, (_, at) => lines([0, 1, 2], 200, at * 200)).join('{"text":\n  \n[5]\n');
     writeFileSync(place('many.ndjson'), `${many}{"id":"last","text":"red wine"}`);
@@ -243,7 +256,7 @@ describe('sheaf topics', () => {
       /^sheaf: --min-size must be a whole number of at least 2/,
     );
     expect(sheaf([...update, '--id', 'nr']).error).toBe(
-      'sheaf: There is no field nr; the documents have id, text, week.\n',
+      'sheaf: second.ndjson: there is no field nr; the documents have id, text, week.\n',
     );
   });
 

@@ -2,6 +2,7 @@
 import { joinRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
 import { InputError, openInputs } from '../input/open-inputs.js';
 import { readInput } from '../input/read-documents.js';
+import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
@@ -16,6 +17,7 @@ export async function prismaCommand(files: readonly string[], output: string | u
   for (const input of openInputs(files)) {
     const read = await readInput(input, { fields: [] });
     if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
+    sayNotices(read.set, read.name);
     sets.push(read);
   }
   const { records, details } = joinRecordSets(sets);

@@ -4,6 +4,7 @@ import type { ClusterRequest } from '@sheaf/protocol';
 import { describeFields, type Field, joinRecordSets, type RecordSet, type SourceRecord } from '@sheaf/sources';
 import type { Input } from './open-inputs.js';
 import { joinRequests, type ReadOptions, readInput, requestOf } from './read-documents.js';
+import { sayNotices } from './say-notices.js';
 
 /** What was read. */
 export interface ReadCollection {
@@ -17,11 +18,17 @@ export interface ReadCollection {
   readonly set?: RecordSet;
 }
 
-/** Reads all inputs. @throws InputError, UsageError */
-export async function readCollection(inputs: readonly Input[], options: ReadOptions): Promise<ReadCollection> {
+interface CollectionOptions extends ReadOptions {
+  /** Whether all that the readers say about the files is printed, or warnings only. */
+  readonly verbose?: boolean;
+}
+
+/** Reads all inputs, and says on standard error what of them was left out. @throws InputError, UsageError */
+export async function readCollection(inputs: readonly Input[], options: CollectionOptions): Promise<ReadCollection> {
   const read = [];
   for (const input of inputs) read.push(await readInput(input, options));
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
+  for (const { set, name } of sets) sayNotices(set, name, options);
   if (sets.length === read.length) return ofSet(joinRecordSets(sets), namesOf(sets), options);
   const request = joinRequests(
     read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { streamRecords } from './topic-records.js';
+import { recognised, streamLines, streamRecords } from './topic-records.js';
 
 async function recordsOf(text: string): Promise<readonly unknown[]> {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(text);
   }
   const found: unknown[] = [];
-  for await (const read of streamRecords({ name: 'lines.ndjson', chunks: chunks() })) found.push(read);
+  for await (const read of streamLines(chunks())) found.push(read);
   return found;
 }
 
@@ -23,4 +23,25 @@ test('a line that cannot be read gets an error in its place', async () => {
     { line: 2, error: 'The line is not JSON.' },
     { line: 3, error: 'The line is not a JSON object.' },
   ]);
+});
+
+test('members of objects have dotted names, as in a file that is read whole, and other values stay', async () => {
+  expect(await recordsOf('{"key":7,"fields":{"summary":"Login fails","tags":["a","b"]},"list":[{"a":1}]}\n')).toEqual([
+    { record: { key: 7, 'fields.summary': 'Login fails', 'fields.tags': ['a', 'b'], 'list.a': ['1'] } },
+  ]);
+});
+
+test.each([
+  ['JSON lines', '\ufeff {"title":"one"}\n{"title":"two"}\n', true],
+  ['a table', 'title,text\none,A long text about one thing\ntwo,A long text about another thing\n', false],
+])('standard input may hold %s', async (_, text, isStreamed) => {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (const byte of new TextEncoder().encode(text)) yield Uint8Array.of(byte);
+  }
+  const titles: unknown[] = [];
+  for await (const input of recognised([{ name: 'standard input', chunks: bytes() }])) {
+    expect(input.isStreamed).toBe(isStreamed);
+    for await (const read of streamRecords(input)) titles.push('record' in read ? read.record['title'] : read.error);
+  }
+  expect(titles).toEqual(['one', 'two']);
 });

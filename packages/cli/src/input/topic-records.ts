@@ -1,11 +1,12 @@
 /** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { documentsFor, FileError, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
+import { documentsFor, FileError, flatRecord, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { lineViews } from './line-views.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
+import { sayNotices } from './say-notices.js';
 
 /** A document as it was read, or what is wrong with its line. */
 export type Read =
@@ -14,18 +15,52 @@ export type Read =
 
 const LINES: ReadonlySet<string> = new Set(['.ndjson', '.jsonl']);
 
-/** Whether an input is read line by line: JSON lines, and standard input, which is taken for such. */
-export const isStreamed = ({ name }: Input): boolean => name === 'standard input' || LINES.has(extname(name));
+const SPACE = 0x20;
+const BRACE = 0x7b;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** An input, and whether it is read line by line: JSON lines. */
+export interface RecordInput extends Input {
+  readonly isStreamed: boolean;
+}
+
+/** The ending of a file says whether it holds JSON lines; in standard input, the first byte does. */
+export async function* recognised(inputs: readonly Input[]): AsyncGenerator<RecordInput> {
+  for (const input of inputs)
+    if (input.name === 'standard input') yield await peeked(input);
+    else yield { ...input, isStreamed: LINES.has(extname(input.name)) };
+}
+
+async function peeked({ name, chunks }: Input): Promise<RecordInput> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  let first: number | undefined;
+  while (first === undefined) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    seen.push(value);
+    first = value.find(byte => byte > SPACE && !BYTE_ORDER_MARK.includes(byte));
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* seen;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { name, chunks: all(), isStreamed: first === undefined || first === BRACE };
+}
 
 /** Reads one document after another, in constant memory for JSON lines. */
-export async function* streamRecords(input: Input): AsyncGenerator<Read> {
-  if (!isStreamed(input)) {
-    for (const record of (await readTable(input)).records) yield { record };
-    return;
-  }
+export async function* streamRecords(input: RecordInput): AsyncGenerator<Read> {
+  if (input.isStreamed) return yield* streamLines(input.chunks);
+  const table = await readTable(input);
+  sayNotices(table, input.name);
+  for (const record of table.records) yield { record };
+}
+
+/** The documents of JSON lines, one after another. */
+export async function* streamLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
-  for await (const line of lineViews(input.chunks, inputBounds().bytes)) {
+  for await (const line of lineViews(chunks, inputBounds().bytes)) {
     number++;
     if ('error' in line) yield { line: number, error: line.error };
     else yield readLine(number, line.bytes, decoder);
@@ -40,7 +75,7 @@ function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
     return { line, error: 'The line is not JSON.' };
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return { record: value as Readonly<Record<string, unknown>> };
+    return { record: flatRecord(value as Readonly<Record<string, unknown>>) };
   return { line, error: 'The line is not a JSON object.' };
 }
 
@@ -71,8 +106,6 @@ interface ReadingOptions {
   readonly mayBeEmpty?: boolean;
 }
 
-const SPACE = 0x20;
-
 /**
  * Reads inputs whole.
  *
@@ -89,6 +122,7 @@ export async function readAll(
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
     const table = await tableOf(bytes, input.name);
+    sayNotices(table, input.name);
     for (const record of table.records) records.push(record);
     for (const field of table.fields) {
       known.add(field.name);
@@ -98,7 +132,9 @@ export async function readAll(
   const wanted = id === undefined ? fields : [...fields, id];
   const missing = known.size === 0 ? [] : wanted.filter(field => !known.has(field));
   if (missing.length > 0)
-    throw new UsageError(`There is no field ${missing.join(', ')}; the documents have ${[...known].join(', ')}.`);
+    throw new UsageError(
+      `${inputs.map(({ name }) => name).join(', ')}: there is no field ${missing.join(', ')}; the documents have ${[...known].join(', ')}.`,
+    );
   const chosen = fields.length > 0 ? fields : [...(natural.size > 0 ? natural : known)];
   return { records, fields: chosen };
 }

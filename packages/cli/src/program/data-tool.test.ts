@@ -1,6 +1,6 @@
 /** The command line with files, in this process: what it reads, writes and says. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createEngine } from '@sheaf/engine';
@@ -233,6 +233,31 @@ describe('input', () => {
     expect(error).toBe(
       `sheaf: ${table}: csv, utf-8, “,”; 4 documents, 5 columns; clusters title, Comment, long; STC, English\n`,
     );
+  });
+
+  test('what of a file was left out is said in any case', async () => {
+    const lines = path('broken.jsonl');
+    writeFileSync(lines, '{"title":"Solar power"}\n{"title":\n{"title":"Wind turbines"}\n');
+    const { error, status } = await sheaf(lines, ...STC, '--no-verbose', '--format', 'json');
+    expect(status).toBe(0);
+    expect(error).toMatch(/^sheaf: .*broken\.jsonl: .*2.*\n$/);
+    expect((await sheaf('duplicates', lines)).error).toBe(error);
+    expect((await sheaf('prisma', lines)).error).toBe(error);
+    expect((await sheaf('topics', 'fit', lines, '-o', path('m.json'), '--no-progress')).error).toContain(error);
+  });
+
+  test('a folder of periods may hold notes, links and the report itself', async () => {
+    const weeks = path('weeks');
+    mkdirSync(weeks);
+    writeFileSync(join(weeks, '1.csv'), rows.join('\n'));
+    symlinkSync(table, join(weeks, '2.csv'));
+    for (const name of ['README.txt', 'notes.md', 'report.json']) writeFileSync(join(weeks, name), '{}');
+    const { error, status } = await sheaf('track', weeks, '-o', join(weeks, 'report.json'), '--format', 'json');
+    expect(error).toContain(
+      'skipped, because their names are not those of data files: README.txt, notes.md, report.json',
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(readFileSync(join(weeks, 'report.json'), 'utf8')).periods).toHaveLength(2);
   });
 
   test('several open questions and remains of HTML are told', async () => {

@@ -118,6 +118,22 @@ describe('sheaf cluster', () => {
     expect(await clusterCall('--format', 'json', '--no-progress')).toMatchObject({ format: 'json', progress: false });
   });
 
+  test.each([
+    [['a.csv', '--workers', '8'], '--workers is for --ndjson. One clustering runs on several threads with --threads.'],
+    [['a.csv', '--open', '-o', 'a.xlsx'], '--output cannot be used with --open.'],
+    [['a.csv', '--open', '--by', 'stars'], '--by cannot be used with --open.'],
+  ])('is told that %j has no effect', async (argv, message) => {
+    await expect(run(['cluster', ...argv])).rejects.toThrow(new UsageError(message));
+  });
+
+  test('alone has parameters, beside `topics fit`', async () => {
+    const settings = [{ path: ['granularity'], value: 2 }];
+    await expect(run(['diff', 'a.csv', 'b.csv'], settings)).rejects.toThrow(
+      new UsageError('--granularity is a parameter, and `diff` has no parameters.'),
+    );
+    expect((await run(['topics', 'fit', 'a.csv', '-o', 'm.json'], settings)).calls[0]![0]).toBe('fit');
+  });
+
   test('reads one request per line with --ndjson, on at least one thread', async () => {
     const { calls, status } = await run(['cluster', 'all.ndjson', '--ndjson', '--workers', '0', '--service-info']);
     expect(status).toBe(1);

@@ -16,6 +16,7 @@ import { readSetting, type Setting } from '../parameters/take-flags.js';
 import { completionScript, shells } from './completion.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
+import { splitNames } from './split-names.js';
 import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
@@ -85,6 +86,7 @@ export function createProgram(options: ProgramOptions): Command {
     .version(version, '--version')
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(withParameterHint(text, options.algorithms)) })
+    .hook('preAction', (_, command) => checkSettings(options.settings, command.name()))
     .exitOverride();
   addCluster(program, options);
   addDescribe(program, options);
@@ -104,6 +106,16 @@ export function createProgram(options: ProgramOptions): Command {
     .action(async (argv: string[]) => options.finish(await options.actions.serve(argv)));
   addShell(program, options);
   return program;
+}
+
+/** Commands that find clusters, so that their parameters can be set. */
+const CLUSTERING: ReadonlySet<string> = new Set(['cluster', 'fit']);
+
+/** @throws UsageError for the flag of a parameter where nothing is clustered by it */
+function checkSettings(settings: readonly Setting[], command: string): void {
+  const [first] = settings;
+  if (first !== undefined && !CLUSTERING.has(command))
+    throw new UsageError(`--${first.path.join('.')} is a parameter, and \`${command}\` has no parameters.`);
 }
 
 /** Errors begin like all of ours; an option that is nearly the name of a parameter is told so. */
@@ -218,7 +230,12 @@ function runCluster(
   const { ndjson, workers, threads, show, progress, dictionaries, output, server, verbose } = flags;
   const fields = [...(flags.fields ?? []), ...(flags.field ?? [])];
   const format = flags.format ?? (output === undefined ? undefined : formatByName(output));
-  if (flags.open) return actions.open(files);
+  if (flags.open) {
+    checkForPage(flags);
+    return actions.open(files);
+  }
+  if (!ndjson && workers > 1)
+    throw new UsageError('--workers is for --ndjson. One clustering runs on several threads with --threads.');
   const { serviceInfo = false, indent = false } = flags;
   const { algorithm, language, vectorField, idField, previous, vectors } = flags;
   const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
@@ -334,6 +351,12 @@ const notForLines: readonly (readonly [flag: keyof ClusterFlags, name: string, w
   ['vectorField', '--vector-field', 'each request names its own `vectorField`'],
 ];
 
+/** @throws UsageError for a flag about a result, which the workbench shows and saves */
+function checkForPage(flags: ClusterFlags): void {
+  for (const name of ['output', 'format', 'by', 'server', 'ndjson'] as const)
+    if (flags[name] !== undefined) throw new UsageError(`--${name} cannot be used with --open.`);
+}
+
 /** @throws UsageError for a flag that says something about documents: with --ndjson each request says it itself */
 function checkForLines(flags: ClusterFlags, vectorFile?: string): void {
   const { fields = [], idField, previous } = flags;
@@ -385,10 +408,6 @@ const collectSettings = (text: string, before: readonly Setting[] = []): readonl
   ...before,
   readSetting(text),
 ];
-
-/** Names between commas; a name in quotation marks may hold commas, and a quotation mark is doubled in it. */
-const splitNames = (text: string): readonly string[] =>
-  [...text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g)].map(([name, quoted]) => quoted?.replaceAll('""', '"') ?? name);
 
 function readCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');

@@ -8,6 +8,7 @@ import type { TrendsCommand } from '../commands/topics/trends.js';
 import type { UpdateCommand } from '../commands/topics/update.js';
 import { type AssignmentFormat, assignmentFormats, formatOfFile } from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { splitNames } from './split-names.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
 /** What the commands for topics do. */
@@ -215,8 +216,6 @@ const collectSettings = (text: string, before: readonly Setting[] = []): readonl
   ...before,
   readSetting(text),
 ];
-
-const splitNames = (text: string): readonly string[] => text.split(',').filter(name => name !== '');
 
 const collectLists = (text: string, before: readonly (readonly string[])[] = []) => [...before, splitNames(text)];
 

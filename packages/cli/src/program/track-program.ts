@@ -2,6 +2,7 @@ import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ReportFormat } from '../commands/track/print-report.js';
 import type { TrackCommand } from '../commands/track/track.js';
+import { splitNames } from './split-names.js';
 
 /** What the commands for reports do. */
 export interface TrackActions {
@@ -69,8 +70,6 @@ const commandOf = ({ fields = [], id, output, progress, ...flags }: Flags): Trac
   output,
   progress: progress ?? stderr.isTTY === true,
 });
-
-const splitNames = (text: string): readonly string[] => text.split(',').filter(name => name !== '');
 
 function readSize(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < 2)

@@ -1,6 +1,8 @@
 /** A thread of `sheaf topics assign --workers`: places the documents of one block of lines after another. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { streamRecords } from '../../input/topic-records.js';
+// A model may hold the regular expressions of the request that fitted it.
+import '@sheaf/core/regexp';
+import { streamLines } from '../../input/topic-records.js';
 import { findLanguage } from './model-file.js';
 import { type Block, nothingPlaced, RecordPlacer, type WorkerData } from './place-records.js';
 
@@ -13,7 +15,6 @@ async function* piece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 parentPort!.on('message', async ({ bytes, first }: Block) => {
   const placed = nothingPlaced();
-  for await (const read of streamRecords({ name: 'standard input', chunks: piece(bytes) }))
-    placer.place(read, first + placed.documents, placed);
+  for await (const read of streamLines(piece(bytes))) placer.place(read, first + placed.documents, placed);
   parentPort!.postMessage(placed);
 });

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import { writeParquet } from '@sheaf/sources';
-import { type Input, openInputs } from '../../input/open-inputs.js';
-import { isStreamed, streamRecords } from '../../input/topic-records.js';
+import { openInputs } from '../../input/open-inputs.js';
+import { type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
@@ -49,18 +49,19 @@ export async function assignCommand(path: string, files: readonly string[], comm
   try {
     await assignments?.write(form.head);
     const total = nothingPlaced();
-    for (const input of openInputs(files))
+    for await (const input of recognised(openInputs(files)))
       for await (const placed of placeAll(input, total.documents, { placer, placers })) {
         await assignments?.write(placed.text);
         await left?.write(placed.leftovers);
         total.documents += placed.documents;
         total.failed += placed.failed;
         total.hasIds ||= placed.hasIds;
+        total.hasTexts ||= placed.hasTexts;
       }
     await assignments?.end();
     if (form instanceof AssignmentRows) await replaceFile(output!, await writeParquet(form.table()));
     await left?.end();
-    return report(total, command);
+    return report(total, command, model.fields);
   } catch (error) {
     await assignments?.abandon();
     await left?.abandon();
@@ -72,11 +73,11 @@ export async function assignCommand(path: string, files: readonly string[], comm
 
 /** The documents of one input, some after the others. */
 async function* placeAll(
-  input: Input,
+  input: RecordInput,
   first: number,
   { placer, placers }: { readonly placer: RecordPlacer; readonly placers: Placers | undefined },
 ): AsyncGenerator<PlacedRecords> {
-  if (placers && isStreamed(input)) return yield* placers.place(input.chunks, first);
+  if (placers && input.isStreamed) return yield* placers.place(input.chunks, first);
   let placed = nothingPlaced();
   let number = first;
   for await (const read of streamRecords(input)) {
@@ -88,7 +89,13 @@ async function* placeAll(
   yield placed;
 }
 
-function report({ documents, failed, hasIds }: PlacedRecords, { id }: AssignCommand): number {
+function report(
+  { documents, failed, hasIds, hasTexts }: PlacedRecords,
+  { id }: AssignCommand,
+  fields: readonly string[] | null,
+): number {
+  if (!hasTexts && documents > failed)
+    stderr.write(`sheaf: no document has a field that the model reads: ${fields?.join(', ')}.\n`);
   if (id !== undefined && !hasIds && documents > failed)
     stderr.write(`sheaf: no document has a field ${id}; their positions are the ids.\n`);
   if (failed === 0) return ExitStatus.success;

@@ -1,4 +1,5 @@
-import type { AskForHelp, LeidenParameters, PartialParameters } from '@sheaf/core';
+import { type AskForHelp, resolve } from '@sheaf/core';
+import { leidenParameters } from '@sheaf/core/internal';
 import { fitTopics } from '@sheaf/core/topics';
 import { openInputs } from '../../input/open-inputs.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
@@ -11,7 +12,7 @@ import type { Setting } from '../../parameters/take-flags.js';
 import { collectSooner } from '../collect-sooner.js';
 import { withCrew } from '../with-crew.js';
 import { AssignmentPrinter } from './assignment-lines.js';
-import { findLanguage, withModel, writeModel } from './model-file.js';
+import { findLanguage, loadWordVectors, withModel, writeModel } from './model-file.js';
 import { outlineTopics } from './outline-topics.js';
 
 export interface FitCommand {
@@ -37,14 +38,15 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   await checkPlaces(output, place);
   if (sample !== undefined) collectSooner();
   const { records, fields } = await readAll(openInputs(files), { fields: command.fields, id });
+  const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
+  await loadWordVectors(parameters);
   const progress = command.progress ? showProgress() : silentProgress;
   const fit = (askForHelp?: AskForHelp) =>
     fitTopics(documentsOf(records, fields), {
       language,
       fields,
       keepExamples,
-      // Checked against their declaration, like parameters from anywhere.
-      parameters: (applySettings(undefined, command.settings) ?? {}) as PartialParameters<LeidenParameters>,
+      parameters,
       ...(sample === undefined ? {} : { sample }),
       ...(bar === undefined ? {} : { bar }),
       ...(period === undefined ? {} : { period }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Language, ParameterError } from '@sheaf/core';
+import { type Language, type LeidenParameters, ParameterError } from '@sheaf/core';
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
 import { catalogue } from '@sheaf/languages';
 import { fileReasons, InputError } from '../../input/open-inputs.js';
@@ -42,6 +42,15 @@ export async function findLanguage(name: string): Promise<Language> {
   if (entry === undefined)
     throw new UsageError(`There is no language ${JSON.stringify(name)}; \`sheaf list\` shows all languages.`);
   return entry.load();
+}
+
+/** Loads the table of word vectors that parameters of Leiden name. Few do. */
+export async function loadWordVectors({ wordVectors }: Pick<LeidenParameters, 'wordVectors'>): Promise<void> {
+  if (wordVectors === 'none') return;
+  const { listsFor } = await import('../../requests/offered.js');
+  await listsFor(undefined)
+    .wordVectors?.find(({ name }) => name === wordVectors)
+    ?.load();
 }
 
 /** Runs a step, and turns what is wrong with a model into a message of the command line. */

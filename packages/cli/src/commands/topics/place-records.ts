@@ -28,6 +28,8 @@ export interface PlacedRecords {
   failed: number;
   /** Whether any of them had an id. */
   hasIds: boolean;
+  /** Whether any of them had a field that the model reads. */
+  hasTexts: boolean;
 }
 
 export const nothingPlaced = (): PlacedRecords => ({
@@ -36,6 +38,7 @@ export const nothingPlaced = (): PlacedRecords => ({
   documents: 0,
   failed: 0,
   hasIds: false,
+  hasTexts: false,
 });
 
 /** What a thread that places documents begins with. */
@@ -83,6 +86,7 @@ export class RecordPlacer {
   #placeRecord(record: Readonly<Record<string, unknown>>, number: number, into: PlacedRecords): void {
     const { id, all, leavesOver } = this.#options;
     if (id !== undefined && record[id] !== undefined) into.hasIds = true;
+    into.hasTexts ||= this.#fields === null || this.#fields.some(field => Object.hasOwn(record, field));
     try {
       const document = this.#fields === null ? record : chosen(record, this.#fields);
       const assignment = this.#assigner.assign(document, { all });

@@ -2,7 +2,7 @@ import type { Span } from '@sheaf/core/internal';
 import { type Trend, type TrendRow, type Trends, trends } from '@sheaf/core/topics';
 import { writeCsv } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
-import { streamRecords } from '../../input/topic-records.js';
+import { streamLines } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { writeOut } from '../../output/write-out.js';
@@ -25,7 +25,7 @@ export async function trendsCommand(files: readonly string[], command: TrendsCom
   const names = periodsOf(files.length === 0 ? ['-'] : files);
   for (const [number, input] of openInputs(files).entries()) {
     let [lines, assigned] = [0, 0];
-    for await (const read of streamRecords({ name: 'assignments.ndjson', chunks: input.chunks })) {
+    for await (const read of streamLines(input.chunks)) {
       if ('error' in read) throw new InputError(`${input.name}, line ${read.line}: ${read.error}`);
       const { record } = read;
       lines++;

@@ -3,14 +3,14 @@ import type { AskForHelp } from '@sheaf/core';
 import { type Assignment, refitTopics, updateTopics } from '@sheaf/core/topics';
 import type { SourceRecord } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
-import { documentsOf, readAll, streamRecords, type TopicRecords } from '../../input/topic-records.js';
+import { documentsOf, readAll, streamLines, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { withCrew } from '../with-crew.js';
 import { AssignmentPrinter } from './assignment-lines.js';
-import { findLanguage, readModel, withModel, writeModel } from './model-file.js';
+import { findLanguage, loadWordVectors, readModel, withModel, writeModel } from './model-file.js';
 import { count, outlineEvents } from './outline-topics.js';
 
 export interface UpdateCommand {
@@ -37,6 +37,7 @@ export async function updateCommand(path: string, files: readonly string[], comm
   await checkPlaces(command.output, command.assignments, command.leftovers);
   const model = await readModel(path);
   const language = await findLanguage(model.language);
+  if (command.refit) await loadWordVectors(model.parameters);
   const batch = await readAll(openInputs(files), {
     fields: model.fields ?? [],
     id,
@@ -83,7 +84,7 @@ async function readLeftovers(path: string | undefined): Promise<TopicRecords> {
   if (path === undefined || !existsSync(path)) return { records: [], fields: [] };
   const records: SourceRecord[] = [];
   for (const { chunks } of openInputs([path]))
-    for await (const read of streamRecords({ name: 'leftovers.ndjson', chunks })) {
+    for await (const read of streamLines(chunks)) {
       // The file is written again: what cannot be read would be lost.
       if ('error' in read) throw new InputError(`${path}, line ${read.line}: ${read.error}`);
       records.push(read.record as SourceRecord);

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
 import { stderr } from 'node:process';
 import { fileExtensions } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
@@ -25,26 +25,41 @@ export interface TrackCommand {
 
 /** `sheaf track`: a report on the topics of the files of a folder, each a period, in the order of their names. */
 export async function trackCommand(folder: string, command: TrackCommand): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(
-      `${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
-    );
-  });
-  const files = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
-  const sorted = files.filter(isRead).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const files = await filesIn(folder);
+  const report = command.output === undefined ? undefined : resolve(command.output);
+  const isPeriod = (name: string): boolean => isData(name) && resolve(folder, name) !== report;
+  const sorted = files.filter(isPeriod).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (sorted.length < 2)
     throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
-  const others = files.filter(name => !isRead(name));
+  const others = files.filter(name => !isPeriod(name));
   if (others.length > 0)
-    stderr.write(`sheaf: skipped, because their names do not end like those of data files: ${others.join(', ')}\n`);
+    stderr.write(`sheaf: skipped, because their names are not those of data files: ${others.join(', ')}\n`);
   return diffCommand(
     sorted.map(name => join(folder, name)),
     command,
   );
 }
 
-/** A note beside the data, such as README, is no period. */
-const isRead = (name: string): boolean => fileExtensions.includes(extname(name).toLowerCase());
+/** The names of the files in a folder, also those that are links. @throws InputError if it cannot be read */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new InputError(
+      `${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
+    );
+  });
+  const visible = names.filter(name => !name.startsWith('.'));
+  const found = await Promise.all(visible.map(name => stat(join(folder, name)).catch(() => undefined)));
+  return visible.filter((_, at) => found[at]?.isFile());
+}
+
+/** Endings of notes and of reports, which are no periods although they can be read. */
+const NOTES: ReadonlySet<string> = new Set(['.md', '.markdown', '.html', '.htm']);
+
+/** A note beside the data, such as README, or an earlier report is no period. */
+function isData(name: string): boolean {
+  const ending = extname(name).toLowerCase();
+  return fileExtensions.includes(ending) && !NOTES.has(ending) && !/^readme\b/i.test(name);
+}
 
 /** `sheaf diff A B`: the same for files that are named, the earliest first. */
 export async function diffCommand(files: readonly string[], command: TrackCommand): Promise<number> {
