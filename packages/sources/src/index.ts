@@ -6,6 +6,7 @@ export { type LazyCollection, sampleSource } from './collections/sample-source.j
 export { type Found, searchCollection } from './collections/search-collection.js';
 export { searchTogether } from './collections/search-together.js';
 export { FileError, type Place, type ReadFix, SourceError, type SourceFailure } from './errors.js';
+export { columnNames } from './fields/column-names.js';
 export { datesOf } from './fields/dates.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
@@ -34,6 +35,7 @@ export { parseJson } from './read/json/parse-json.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';
 export { checkRoom } from './read/room.js';
+export { flatRecord } from './read/to-record.js';
 export { dimensionsOf, isVectorText, vectorOf } from './read/vector-text.js';
 export {
   type Field,

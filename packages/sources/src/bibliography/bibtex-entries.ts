@@ -1,5 +1,6 @@
 /** Takes a BibTeX file apart into entries with the values as they are written, in one pass over the text. */
 import type { Notice } from '../record-set.js';
+import { isBibtexKind } from './record-types.js';
 
 /** An entry: kind and names of fields in small letters, values without their delimiters and with `@string` put in. */
 export interface BibtexEntry {
@@ -130,8 +131,29 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** Some programs write keys with spaces, such as author and year. */
-const KEY = /\s*([^,\s{}="#%]*(?:[ \t]+[^,\s{}="#%]+){0,20})\s*(?=[,})])/y;
+/** The form of a key. Some programs write spaces in it, such as those between author and year. */
+const WORDS = /[^,\s{}="#%]*(?:[ \t]+[^,\s{}="#%]+){0,20}/.source;
+const KEY = new RegExp(`\\s*(${WORDS})\\s*(?=[,})])`, 'y');
+
+const FIELD = String.raw`[\w-]+\s*=`;
+/** At the start of a line: kind and sign of an entry, then a field, or a key that a field may follow. */
+const BEGIN = new RegExp(
+  String.raw`(?:^|[\r\n])[ \t]*@\s*([A-Za-z]+)\s*([{(])\s*(?:(${FIELD})|${WORDS}\s*,(?:\s*(${FIELD}))?)`,
+  'g',
+);
+
+/**
+ * Whether an entry begins near the start of a text. Annotations of Java and decorators of Python look similar, such as
+ * `@Table(name = "users")`. So an entry is of a known kind, or in braces with a field after its key; in parentheses, it
+ * is of a known kind and has a field.
+ */
+export function isBibtex(text: string): boolean {
+  for (const [, kind, sign, field, keyed] of text.slice(0, 20_000).matchAll(BEGIN)) {
+    const isKnown = isBibtexKind(kind!.toLowerCase());
+    if (sign === '{' ? isKnown || keyed !== undefined : isKnown && (keyed ?? field) !== undefined) return true;
+  }
+  return false;
+}
 
 /** One entry; undefined for comments, preambles and strings. */
 function readEntry(scanner: Scanner, kind: string, close: string): Omit<BibtexEntry, 'line'> | undefined {

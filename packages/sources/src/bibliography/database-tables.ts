@@ -13,12 +13,14 @@ interface Database {
   readonly heads: readonly (readonly string[])[];
   /** What stands between several values in a cell. */
   readonly separator: RegExp;
+  /** Whether a full stop ends the list of authors. */
+  readonly endsAuthors?: boolean;
 }
 
 const SEMICOLON = /;\s*/;
 
 const databases: readonly Database[] = [
-  { name: 'PubMed', heads: [['PMID', 'Title', 'Authors', 'Journal/Book']], separator: /,\s+/ },
+  { name: 'PubMed', heads: [['PMID', 'Title', 'Authors', 'Journal/Book']], separator: /,\s+/, endsAuthors: true },
   {
     name: 'Scopus',
     heads: [
@@ -88,15 +90,28 @@ function namesOf(heads: readonly string[]): ReadonlyMap<string, string> {
   return names;
 }
 
-function readValue(name: string, value: FieldValue, separator: RegExp): FieldValue {
+/** The parts of a cell. Web of Science puts the authors of an address before it: `[Lee, C.; Sato, H.] Univ X`. */
+function partsOf(text: string, separator: RegExp): readonly string[] {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const part of text.split(separator)) {
+    if (isOpen) parts.push(`${parts.pop()}; ${part}`);
+    else parts.push(part);
+    const [open, close] = [part.lastIndexOf('['), part.lastIndexOf(']')];
+    if (open !== close) isOpen = open > close;
+  }
+  return parts;
+}
+
+function readValue(name: string, value: FieldValue, { separator, endsAuthors = false }: Database): FieldValue {
   const texts = typeof value === 'string' ? [value] : value;
   if (name === 'doi') return plainDoi(texts.join(' '));
   if (name === 'pmid') return texts.join(' ').replace(/^https?:\/\/\S*\//, '');
   if (!hasMany(name)) return value;
-  const parts = texts.flatMap(text => (name === 'url' ? [text] : text.split(separator))).map(part => part.trim());
-  const filled = parts
-    .filter(part => part !== '')
-    .map(part => part.replace(/^(.*)\.$/, name === 'authors' ? '$&' : '$1'));
+  const parted = (text: string) => (name === 'affiliations' ? partsOf(text, separator) : text.split(separator));
+  const parts = texts.flatMap(text => (name === 'url' ? [text] : parted(text))).map(part => part.trim());
+  const keepsStop = name === 'authors' && !endsAuthors;
+  const filled = parts.filter(part => part !== '').map(part => (keepsStop ? part : part.replace(/\.$/, '')));
   return name === 'type' ? filled.map(part => typeName(KINDS[part] ?? part)) : filled;
 }
 
@@ -113,12 +128,12 @@ function withPages(record: SourceRecord): SourceRecord {
   return { ...others, pages: String(to) === String(from) ? String(from) : `${from}-${to}` };
 }
 
-const restOf = (record: SourceRecord, { separator }: Database, names: ReadonlyMap<string, string>): SourceRecord =>
+const restOf = (record: SourceRecord, database: Database, names: ReadonlyMap<string, string>): SourceRecord =>
   recordOf(
     Object.entries(record).flatMap(([head, value]) => {
       if (typeof value === 'string' && isMissing(value)) return [];
       const name = names.get(head) ?? head;
-      return [[name, readValue(name, value, separator)] as const];
+      return [[name, readValue(name, value, database)] as const];
     }),
   );
 

@@ -13,10 +13,6 @@ import { plainTex } from './tex-text.js';
 
 const fields = fieldsByTag('bibtex');
 
-/** An entry with a key or a field, at the start of a line and near the start of the text. */
-export const isBibtex = (text: string): boolean =>
-  /(?:^|[\r\n])[ \t]*@\s*[A-Za-z]+\s*[{(]\s*(?:[^\s,{}()="]*\s*,|[\w-]+\s*=)/.test(text.slice(0, 20_000));
-
 /** @throws FileError if there are entries, and none of them can be read */
 export function readBibtex(text: string): RawRecords {
   const { entries, faults } = bibtexEntries(text);

@@ -165,6 +165,24 @@ describe('a table with tabs', () => {
   });
 });
 
+describe('a table of a database', () => {
+  test('of Web of Science keeps the semicolons between the authors of an address', () => {
+    const addresses = '[Lee, C.; Sato, H.] Univ X, Bern; [Novak, J.] Univ Y, Brno; Univ Z, Cork';
+    const { records } = readText(`PT\tAU\tTI\tSO\tC1\nJ\tLee, C\tOne\tJ EX\t${addresses}\nJ\tLee, C\tTwo\tJ EX\t`);
+    expect(records[0]!['affiliations']).toEqual([
+      '[Lee, C.; Sato, H.] Univ X, Bern',
+      '[Novak, J.] Univ Y, Brno',
+      'Univ Z, Cork',
+    ]);
+  });
+
+  test('of PubMed has a list of authors that ends in a full stop', async () => {
+    const { records } = await read('pubmed.csv');
+    expect(records.map(({ authors }) => authors)).toEqual([['Müller A', "O'Brien K"], ['Lee C']]);
+    expect((await read('scopus.csv')).records[0]!['authors']).toEqual(['Müller A.', 'O’Brien K.']);
+  });
+});
+
 describe('RIS', () => {
   test('keeps repeated tags as lists, spans of pages, dates, and tags that it does not know', async () => {
     const { records } = await read('scopus.ris');
@@ -173,12 +191,25 @@ describe('RIS', () => {
       pages: '201-219',
       'journal abbreviation': 'J. Med. Informatics',
       keywords: ['Cluster analysis', 'Discharge letters', 'Natural language processing'],
-      issn: ['13865056 (ISSN)'],
+      issn: ['13865056'],
       C7: '104512',
       M3: 'Review',
     });
-    expect(records[1]).toMatchObject({ type: ['conference paper'], pages: '11', isbn: ['978-1-4503-0000-1 (ISBN)'] });
+    expect(records[1]).toMatchObject({ type: ['conference paper'], pages: '11', isbn: ['978-1-4503-0000-1'] });
     expect(records[2]).toMatchObject({ date: '2023-04-05', year: '2023' });
+  });
+
+  test.each([
+    ['before', 'DA  - 2019/12/28\nPY  - 2020\n'],
+    ['after', 'Y1  - 2020///\nDA  - 2019/12/28\n'],
+  ])('takes the year from its own tag, also where the date stands %s it', (_, lines) => {
+    const { records } = readText(`TY  - JOUR\nTI  - T\n${lines}ER  - \n`);
+    expect(records[0]).toMatchObject({ year: '2020', date: '2019-12-28' });
+  });
+
+  test('takes several numbers of one tag apart, without their names', () => {
+    const { records } = readText('TY  - CONF\nTI  - T\nSN  - 13865056 (ISSN); 978-1-4503-0000-1 (ISBN)\nER  - \n');
+    expect(records[0]).toMatchObject({ issn: ['13865056'], isbn: ['978-1-4503-0000-1'] });
   });
 
   test('reads older tags, continued lines and lines before the first record', async () => {
@@ -380,6 +411,22 @@ describe('BibTeX', () => {
       date: '2020-05-12',
       year: '2020',
     });
+  });
+
+  test.each([
+    ['a key with spaces', '@inproceedings{Lee et al. 2019,\n author = {Lee, C.},\n title = {T}}'],
+    ['a key with parentheses', '@ARTICLE{Lee (2019),\n title = {T}}'],
+    ['no key', '@article{\n title = {T}}'],
+    ['parentheses', '@article(lee,\n title = {T})'],
+    ['a kind of its own', '@jurthesis{lee,\n title = {T}}'],
+    ['strings before it', '@string{jan = "January"}\n@article{lee, title = {T}}'],
+  ])('is recognised by an entry with %s', (_, text) => {
+    expect(readText(text)).toMatchObject({ format: 'bibtex', records: [{ title: 'T' }] });
+  });
+
+  test('is recognised by the name of a file that begins with other things', async () => {
+    const text = `${'We collected these. '.repeat(2000)}\n@article{lee, title = {T}}`;
+    expect((await readFile(new TextEncoder().encode(text), 'refs.bib')).records).toMatchObject([{ title: 'T' }]);
   });
 
   test('skips lines that are commented out, between entries and within them', () => {

@@ -103,11 +103,14 @@ function continueLine(open: Open, line: string): void {
 /** Some programs write all keywords on one line. A semicolon may also end a character reference of HTML. */
 const BETWEEN_KEYWORDS = /(?<!&#?\w{1,8});/;
 
+/** Scopus writes the name of a standard number behind it. */
+const NUMBER_NAME = /\s*\(IS[SB]N\)\s*$/;
+
 /** Tags that need more than their value be put into a field. */
 const special: Readonly<Record<string, (citation: Citation, value: string, tag: string) => void>> = {
   TY: (citation, value) => citation.put('type', typeName(value)),
   DO: (citation, value, tag) => citation.put('doi', plainDoi(value), tag),
-  SN: (citation, value) => citation.put(isIssn(value) ? 'issn' : 'isbn', value),
+  SN: putNumbers,
   PY: putDate,
   Y1: putDate,
   DA: putDate,
@@ -118,15 +121,24 @@ const special: Readonly<Record<string, (citation: Citation, value: string, tag: 
   N1: (citation, value, tag) => putPmid(citation, value, { tag, other: 'notes' }),
 };
 
+function putNumbers(citation: Citation, value: string): void {
+  for (const number of value.split(';'))
+    citation.put(isIssn(number) ? 'issn' : 'isbn', number.replace(NUMBER_NAME, ''));
+}
+
 /** A PubMed number stands among accession numbers or notes. */
 function putPmid(citation: Citation, value: string, { tag, other }: { readonly tag: string; readonly other: string }) {
   const [, pmid] = /^PMID:?\s*(\d+)$/i.exec(value.trim()) ?? [];
   citation.put(pmid === undefined ? other : 'pmid', pmid ?? value, tag);
 }
 
-function putDate(citation: Citation, value: string, tag: string): void {
+function putYear(citation: Citation, value: string, tag: string): void {
   const year = yearIn(value) ?? (tag === 'DA' ? undefined : shortYear(value));
   if (year !== undefined && citation.first('year') === undefined) citation.put('year', year, tag);
+}
+
+function putDate(citation: Citation, value: string, tag: string): void {
+  putYear(citation, value, tag);
   const date = shortYear(value) === undefined ? risDate(value) : undefined;
   if (date !== undefined && citation.first('date') === undefined) citation.put('date', date, tag);
 }
@@ -135,6 +147,8 @@ function recordOfLines(lines: Open['lines']): SourceRecord {
   const citation = new Citation();
   const last = lines.find(({ tag }) => tag === 'EP')?.text.trim() ?? '';
   const hasFirst = lines.some(({ tag, text }) => tag === 'SP' && text.trim() !== '');
+  // The date may be that of a version online, in a year before.
+  for (const { tag, text } of lines) if (tag === 'PY' || tag === 'Y1') putYear(citation, text, tag);
   for (const { tag, text } of lines) {
     if (tag === 'EP' && hasFirst) continue;
     if (tag === 'SP') citation.put('pages', last === '' || last === text.trim() ? text : `${text.trim()}-${last}`, tag);

@@ -71,6 +71,13 @@ export const risType = (name: string): string =>
 
 export const nbibType = (name: string): string => byName.get(name.toLowerCase())?.nbib ?? name;
 
+/** Kinds of entries for which the table has no word of its own. */
+const OTHER_KINDS = ['booklet', 'collection', 'manual', 'periodical', 'software', 'string'];
+const bibtexKinds: ReadonlySet<string> = new Set([...recordTypes.flatMap(({ bibtex }) => bibtex), ...OTHER_KINDS]);
+
+/** Whether BibTeX or BibLaTeX knows entries of this kind, which is in small letters. */
+export const isBibtexKind = (kind: string): boolean => bibtexKinds.has(kind);
+
 /** The kind of a BibTeX entry. */
 export const bibtexType = (name: string): string =>
   byName.get(name.toLowerCase())?.bibtex[0] ?? (/^[a-z]+$/.test(name) ? name : 'misc');

@@ -33,8 +33,10 @@ const TAG =
 const character = (code: number, written: string): string =>
   code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
 
-const decoded = (text: string): string =>
-  text.replace(REFERENCE, (written, name?: string, decimal?: string, hex?: string) => {
+/** The text with the characters that its references mean; `lost` counts those without their first sign as well. */
+export const decodeReferences = (text: string, lost = false): string =>
+  text.replace(REFERENCE, (written: string, name?: string, decimal?: string, hex?: string) => {
+    if (!lost && written.startsWith('#')) return written;
     if (name !== undefined) return NAMED.get(name) ?? written;
     return character(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal), written);
   });
@@ -45,7 +47,7 @@ const mayHold = (text: string): boolean => text.includes('<') || text.includes('
 export function cleanMarkup(text: string): string {
   let clean = text;
   for (let time = 0; time < 3 && mayHold(clean); time++) {
-    const next = replaceTags(decoded(clean), TAG, ' ');
+    const next = replaceTags(decodeReferences(clean, true), TAG, ' ');
     if (next === clean) break;
     clean = next;
   }

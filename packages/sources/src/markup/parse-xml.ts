@@ -90,14 +90,23 @@ export const child = (element: Element, name: string): Element | undefined =>
 /** The text of the element and of all elements in it, without tags, with white space folded to single spaces. */
 export const textOf = (element: Element): string => writtenText(element).replace(/\s+/g, ' ').trim();
 
+/** Elements that stand apart from the text around them, in XHTML and in formats that borrow from it. */
+const APART = /^(?:\w+:)?(?:br|p|div|li)$/i;
+
 /** The text of the element and of all elements in it, without tags, with its line breaks. */
 export function writtenText(element: Element): string {
   const pieces: string[] = [];
   const pending: (Element | string)[] = [element];
   while (pending.length > 0) {
     const next = pending.pop()!;
-    if (typeof next === 'string') pieces.push(next);
-    else for (let place = next.children.length - 1; place >= 0; place--) pending.push(next.children[place]!);
+    if (typeof next === 'string') {
+      pieces.push(next);
+      continue;
+    }
+    const isApart = APART.test(next.name);
+    if (isApart) pieces.push(' ');
+    if (isApart) pending.push(' ');
+    for (let place = next.children.length - 1; place >= 0; place--) pending.push(next.children[place]!);
   }
   return pieces.join('');
 }

@@ -2,17 +2,20 @@
  * How each kind of file is recognised and read. The first kind that recognises a file reads it; the order is that of
  * the lists. Readers that bring a large library with them are loaded when the first file needs them.
  */
+
+import { isBibtex } from '../bibliography/bibtex-entries.js';
 import { isDatabaseTable } from '../bibliography/database-tables.js';
 import { hasFieldTags, readFieldTags } from '../bibliography/field-tags/read-field-tags.js';
-import { isBibtex, readBibtex } from '../bibliography/read-bibtex.js';
+import { readBibtex } from '../bibliography/read-bibtex.js';
 import { isEndnoteXml, readEndnoteXml } from '../bibliography/read-endnote-xml.js';
 import { isNbib, readNbib } from '../bibliography/read-nbib.js';
 import { isRis, readRis } from '../bibliography/read-ris.js';
 import { type Format, formatNotes } from './formats.js';
 import { readJson } from './json/read-json.js';
-import { looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
+import { beginsWithObject, looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
 import type { RawRecords } from './raw-records.js';
 import type { ReadOptions } from './read-options.js';
+import { isZip, startsWith } from './signatures.js';
 import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
 import { isHtml, readHtml } from './text/read-html.js';
 import { isMarkdown, readMarkdown } from './text/read-markdown.js';
@@ -41,15 +44,14 @@ export interface TextKind {
   read(text: string, options: ReadOptions): RawRecords;
 }
 
-const startsWith = (bytes: Uint8Array, signature: string): boolean =>
-  [...signature].every((character, place) => bytes[place] === character.charCodeAt(0));
-
-export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK\x03\x04');
+/** Whether these are the entries of a workbook in XML; binary ones (.xlsb) have the same folders. */
+const isWorkbook = (names: readonly string[]): boolean =>
+  names.some(name => name.startsWith('xl/')) && !names.includes('xl/workbook.bin');
 
 export const binaryKinds: readonly BinaryKind[] = [
   {
     format: 'xlsx',
-    recognises: bytes => isZip(bytes) && zipEntries(bytes).some(name => name.startsWith('xl/')),
+    recognises: bytes => isZip(bytes) && isWorkbook(zipEntries(bytes)),
     read: async (bytes, options) => (await import('./tables/read-xlsx.js')).readXlsx(bytes, options),
   },
   {
@@ -71,8 +73,18 @@ const MARKDOWN = new Set(['md', 'markdown', 'mdown']);
 
 export const textKinds: readonly TextKind[] = [
   { format: 'csv', recognises: (_, { delimiter }) => delimiter !== undefined, read: readDelimited },
-  { format: 'bibtex', recognises: ({ text, start }) => !'{[<'.includes(start) && isBibtex(text), read: readBibtex },
-  { format: 'jsonl', recognises: ({ text, start }) => isJson(start) && looksLikeJsonLines(text), read: readJsonLines },
+  {
+    format: 'bibtex',
+    recognises: ({ text, start, extension }) =>
+      !'{[<'.includes(start) && isBibtex(text) && !(has('csv', extension) && looksLikeTable(text)),
+    read: readBibtex,
+  },
+  {
+    format: 'jsonl',
+    recognises: ({ text, start, extension }) =>
+      isJson(start) && (looksLikeJsonLines(text) || (has('jsonl', extension) && beginsWithObject(text))),
+    read: readJsonLines,
+  },
   { format: 'json', recognises: ({ start }) => isJson(start), read: readJson },
   { format: 'text', recognises: ({ text }) => isHtml(text), read: readHtml },
   { format: 'endnote', recognises: ({ text }) => isEndnoteXml(text), read: readEndnoteXml },
@@ -81,6 +93,11 @@ export const textKinds: readonly TextKind[] = [
   { format: 'nbib', recognises: ({ text }) => isNbib(text), read: readNbib },
   { format: 'tagged', recognises: ({ text }) => hasFieldTags(text), read: readFieldTags },
   { format: 'csv', recognises: ({ extension }) => has('csv', extension), read: readDelimited },
+  {
+    format: 'bibtex',
+    recognises: ({ text, extension }) => has('bibtex', extension) && text.includes('@'),
+    read: readBibtex,
+  },
   {
     format: 'text',
     recognises: ({ text, extension }) => MARKDOWN.has(extension) || (isMarkdown(text) && !looksLikeTable(text)),

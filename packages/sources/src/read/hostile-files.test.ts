@@ -30,8 +30,13 @@ describe('an Excel workbook', () => {
     [`${start}<row r="1048576">${cell('XFD1048576')}</row>`, /1,048,576 rows and 16,384 columns/],
     [`${start}<row r="99999999"></row>`, /lies at “99999999”, outside of what a sheet can hold/],
     [`${start}<row>${cell('XFE3')}</row>`, /lies at “XFE3”/],
-    [`${start}<row r="3"><c x=">" r='XFD3' t="str"><v>x</v></c></row><row r='900000'/>`, /900,000 rows and 16,384/],
+    [
+      `${start}<row r="3"><c x=">" r='XFD3' t="str"><v>x</v></c></row><row r='900000'>${cell('A900000')}</row>`,
+      /900,000 rows and 16,384/,
+    ],
+    [`<row r="1">${cell('XFD1')}</row><row r="900000">${cell('A2')}</row>`, /900,000 rows and 16,384/],
     [`<row r="1">${cell('XFD1')}</row>${'<row/>'.repeat(2000)}`, /rows and 16,384 columns/],
+    [`<row r="1">${cell('XFD1')}</row>${'<row r="0"/><row r=""/>'.repeat(1000)}`, /rows and 16,384 columns/],
     [`<row r="&#49;"><c r="&#88;FD1" t="str"><v>x</v></c></row>`, /outside of what a sheet can hold/],
   ])('with cells far off is refused before its table is made', async (sheet, reason) => {
     await expect(readFile(workbook(sheet), 'x.xlsx')).rejects.toThrow(reason);
@@ -41,6 +46,14 @@ describe('an Excel workbook', () => {
     const sheet = `${start}<row r="1048576"><c r="XFD1048576" s="1"/><c r="XFD1048576" s="1"></c></row>`;
     expect(() => checkSheetBounds(`<sheetData>${sheet}</sheetData>`)).not.toThrow();
   });
+
+  test.each(['<row r="1048576" ht="12.8"/>', '<row r="1048576"><c r="A1048576" s="1"/></row>'])(
+    'with %s is read up to its last filled cell',
+    async empty => {
+      const filled = [1, 2].map(row => `<row r="${row}">${cell(`A${row}`)}${cell(`L${row}`)}</row>`).join('');
+      expect((await readFile(workbook(filled + empty), 'x.xlsx')).records).toHaveLength(2);
+    },
+  );
 
   test.each(['<Relationships/>', '', 'x', '<Relationships><Relationship Id="rId1" Target="y"/></Relationships>'])(
     'with the relations %j says in a sentence what is wrong',

@@ -220,6 +220,34 @@ describe('XML', () => {
   });
 });
 
+describe('XML of texts', () => {
+  test.each([
+    [
+      'with words beside any element in them',
+      '<articles><article><article-title>Effect of <italic>E. coli</italic> on <x>gut</x></article-title><year>2020</year></article><article><article-title><italic>Abies</italic></article-title><year>2021</year></article></articles>',
+      [
+        { 'article-title': 'Effect of E. coli on gut', year: '2020' },
+        { 'article-title': 'Abies', year: '2021' },
+      ],
+    ],
+    [
+      'with paragraphs and line breaks',
+      '<r><d><t><p>One</p><p>two<br/>three</p></t><u>a<b>b</b></u></d><d><t>x<br/>y</t></d></r>',
+      [{ t: 'One two three', u: 'ab' }, { t: 'x y' }],
+    ],
+    [
+      'with names that are values, and with fields that are named',
+      '<r><product name="Phone X"><project id="1" key="ABC">My project</project><maker name="B"><city>C</city></maker><column name="price">7</column></product><product name="Y" key="k"><field key="source">web</field></product></r>',
+      [
+        { name: 'Phone X', project: 'My project', 'maker.name': 'B', 'maker.city': 'C', price: '7' },
+        { name: 'Y', key: 'k', source: 'web' },
+      ],
+    ],
+  ])('%s', async (_, xml, records) => {
+    expect((await text(xml)).records).toEqual(records);
+  });
+});
+
 describe('Markdown', () => {
   const text =
     '# Bread\n\nA **sour** dough, [rising](x.html) *all* night.\n\n- salt\n- water\n\n```\nlet x\n```\n\n## Soup\n\nno_change_here\n';
@@ -249,6 +277,27 @@ describe('plain text', () => {
     const set = await read('notes.txt');
     expect(set.format).toBe('text');
     expect(set.records).toHaveLength(40);
+  });
+
+  test.each(['\n', '\r\n', '\r'])('a blank line here and there parts nothing where lines end in %j', end => {
+    const answers = (count: number) => Array.from({ length: count }, (_, n) => `Answer ${n} about the room`).join(end);
+    const some = [answers(30), answers(40), answers(30)].join(end + end);
+    expect(readText(some).details.split).toBe('line');
+    expect(readText(some).records).toHaveLength(100);
+    expect(readText(`All answers${end}${end}${answers(50)}`).records).toHaveLength(51);
+  });
+
+  test.each(['\n', '\r\n', '\r'])('lines that were broken for their width are paragraphs where they end in %j', end => {
+    const line = 'This is a line of an abstract that goes on and on until it is as wide as';
+    const paragraph = Array.from({ length: 12 }, (_, n) => line.slice(n % 3)).join(end);
+    const { records, details } = readText([paragraph, paragraph, `${paragraph}${end}the end.`].join(end + end));
+    expect(details.split).toBe('paragraph');
+    expect(records).toHaveLength(3);
+  });
+
+  test('a web page has the characters that its references mean', () => {
+    const page = '<html><p>It&#8217;s caf&eacute; &#x1F600; &amp;lt; issue #39; &unknown;</p><p>two</p></html>';
+    expect(readText(page).records[0]).toEqual({ text: 'It’s café 😀 &lt; issue #39; &unknown;' });
   });
 
   test('without blank lines every line is one', async () => {
@@ -295,6 +344,26 @@ describe('a broken file says where and why', () => {
     ['\u0000\u0001\u0002\u0003\u0004binary', 'This is not a text, a table or a workbook'],
   ])('%j: %s', async (content, message) => {
     expect(await reasonOf(text(content))).toBe(`${message}.`);
+  });
+
+  const named = (...streams: readonly string[]): Uint8Array =>
+    new Uint8Array([
+      ...[0xd0, 0xcf, 0x11, 0xe0, 0, 0],
+      ...[...streams, ''].flatMap(stream => [...stream, '\0'].flatMap(sign => [sign.charCodeAt(0), 0])),
+    ]);
+  const zipped = (...names: readonly string[]): Uint8Array =>
+    zipSync(Object.fromEntries(names.map(name => [name, strToU8('<office:text/>')])));
+
+  test.each([
+    ['secret.xlsx', named('EncryptionInfo', 'EncryptedPackage'), /^This file is protected with a password; /],
+    ['old.dat', named('Workbook'), /^This is an old Excel workbook \(\.xls\); /],
+    ['letter.doc', named('Workbook', 'WordDocument'), /^This is an old Word document \(\.doc\); /],
+    ['mail.msg', named('__substg1.0_001A001F'), /^This is a message of Outlook \(\.msg\); /],
+    ['setup.msi', named('Other'), /^This is a file of an old version of Office, such as/],
+    ['wide.xlsb', zipped('xl/workbook.bin', '[Content_Types].xml'), /^This is a binary Excel workbook \(\.xlsb\); /],
+    ['letter.odt', zipped('mimetype', 'content.xml'), /^The OpenDocument file holds no table; save its text/],
+  ])('%s is called what it is', async (name, bytes, reason) => {
+    expect(await reasonOf(readFile(bytes, name))).toMatch(reason);
   });
 
   test('JSON Lines: broken lines are named and left out, the others kept', async () => {
@@ -350,6 +419,29 @@ describe('a broken file says where and why', () => {
         expect(set instanceof FileError || (set as RecordSet).records.length > 0).toBe(true);
       }
     }
+  });
+});
+
+describe('lines of code in a text are no BibTeX', () => {
+  const codes = [
+    '@dataclass(frozen=True)',
+    '@Scheduled(fixedRate = 5000)',
+    '@Table(name = ""users"")',
+    '@retry(Error, n=3)',
+  ];
+
+  test.each(codes)('%s in a table', async code => {
+    const csv = `id,question\n1,"Why is my class frozen?\n${code}\nclass A: pass"\n2,"And this?"\n`;
+    for (const name of ['questions.csv', 'questions.txt', '']) {
+      const { format, records } = await text(csv, name);
+      expect(format).toBe('csv');
+      expect(records).toHaveLength(2);
+    }
+  });
+
+  test('not even an entry in a cell of a table', async () => {
+    const csv = 'id,question\n1,"How is this cited?\n@article{key,\n  title = {T}}"\n2,"And this?"\n';
+    expect((await text(csv, 'questions.csv')).records).toHaveLength(2);
   });
 });
 
@@ -423,4 +515,11 @@ describe('tables of all shapes', () => {
 test('pasted text is read like a file', () => {
   expect(readText('name\tnote\nAda\tone\n').records).toEqual([{ name: 'Ada', note: 'one' }]);
   expect(readText('{"title": "a"}\n{"title": "b"}').format).toBe('jsonl');
+});
+
+test('a single object in JSON Lines is a document, in JSON it may hold them', async () => {
+  const object = '{"text": "t", "authors": [{"name": "A"}, {"name": "B"}]}\n';
+  expect((await text(object, 'one.jsonl')).records).toEqual([{ text: 't', 'authors.name': ['A', 'B'] }]);
+  expect((await text(object, 'one.json')).records).toEqual([{ name: 'A' }, { name: 'B' }]);
+  expect((await text('{\n"documents": [{"name": "A"}]}', 'one.jsonl')).records).toEqual([{ name: 'A' }]);
 });

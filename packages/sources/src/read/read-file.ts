@@ -4,38 +4,20 @@ import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
-import { binaryKinds, isZip, type TextFile, textKinds } from './file-kinds.js';
+import { binaryKinds, type TextFile, textKinds } from './file-kinds.js';
 import type { Format } from './formats.js';
 import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
+import { namedLines } from './named-lines.js';
 import type { RawRecords } from './raw-records.js';
 import type { ReadOptions } from './read-options.js';
+import { refusalOf } from './refused-files.js';
 import { checkRoom } from './room.js';
+import { startsWith } from './signatures.js';
 import { decodeText } from './text/decode-text.js';
 import { hasFields } from './to-record.js';
-import { gunzip, zipEntries } from './unzip.js';
+import { gunzip } from './unzip.js';
 
 type Read = RawRecords & { readonly format: Format };
-
-const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
-  signature.every((byte, place) => bytes[place] === byte);
-
-const ARROW = 'this is an Arrow or Feather file; save it as Parquet and open that';
-
-/** Files people drop by mistake, and what to do instead. */
-const refused: readonly (readonly [readonly number[], string])[] = [
-  [[0xd0, 0xcf, 0x11, 0xe0], 'this is an old Excel workbook (.xls); save it as .xlsx and open that'],
-  [[0x41, 0x52, 0x52, 0x4f, 0x57, 0x31], ARROW], // ARROW1: a file of the IPC format, and Feather
-  [[0x46, 0x45, 0x41, 0x31], ARROW], // FEA1: the first version of Feather
-  [[0xff, 0xff, 0xff, 0xff], ARROW], // the first message of a stream of the IPC format
-  [[0x25, 0x50, 0x44, 0x46], 'this is a PDF; save its text and open that'],
-  [[0x89, 0x50, 0x4e, 0x47], 'this is a picture, it holds no text'],
-  [[0xff, 0xd8, 0xff], 'this is a picture, it holds no text'],
-];
-
-const refusedArchive = (bytes: Uint8Array): string =>
-  zipEntries(bytes).some(name => name.startsWith('word/'))
-    ? 'this is a Word document; save its text and open that'
-    : 'this is a zip archive; unpack it and open the files in it';
 
 const extension = (name: string): string => /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
 
@@ -56,19 +38,21 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return declared === undefined || /^utf-?(?:8|16)/i.test(declared) ? undefined : declared;
 }
 
-/** The most lines that are named. */
-const MOST_LINES = 5;
-
 function mixedNotice(encoding: string, others: readonly number[]): Notice[] {
   const [line] = others;
   if (line === undefined) return [];
-  const named = others.slice(0, MOST_LINES).join(', ');
-  const more = others.length > MOST_LINES ? ` and ${others.length - MOST_LINES} more` : '';
   const [most, few] = encoding === 'utf-8' ? ['UTF-8', 'Windows-1252'] : ['Windows-1252', 'UTF-8'];
   const message =
     `Two encodings are mixed in this file. Most of its lines are ${most}; ` +
-    `${others.length === 1 ? 'line' : 'lines'} ${named}${more} ${others.length === 1 ? 'is' : 'are'} read as ${few}.`;
+    `${namedLines(others)} ${others.length === 1 ? 'is' : 'are'} read as ${few}.`;
   return [{ level: 'warning', line, message }];
+}
+
+/** Names the lines in which characters are damaged. */
+function damagedNotice(text: string): Notice[] {
+  const lines = text.split('\n').flatMap((line, place) => (line.includes('\ufffd') ? [place + 1] : []));
+  const message = `Some characters are damaged; “\ufffd” stands for them in ${namedLines(lines)}.`;
+  return lines.slice(0, 1).map(line => ({ level: 'warning', line, message }));
 }
 
 function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Read {
@@ -76,22 +60,26 @@ function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): R
   const isChosen = options.encoding !== undefined || options.delimiter !== undefined;
   const lines = isChosen ? undefined : readJsonLinesInUtf8(bytes);
   if (lines) return { format: 'jsonl', ...lines, details: { ...lines.details, encoding: 'utf-8' } };
-  const { text, encoding, others = [] } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
+  const {
+    text,
+    encoding,
+    others = [],
+    damaged = false,
+  } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
   const read = readDecoded(text, name, options);
   return {
     ...read,
-    notices: [...mixedNotice(encoding, others), ...read.notices],
+    notices: [...mixedNotice(encoding, others), ...(damaged ? damagedNotice(text) : []), ...read.notices],
     details: { ...read.details, encoding },
   };
 }
 
 async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
-  if (startsWith(bytes, 0x1f, 0x8b)) return readBytes(gunzip(bytes), name.replace(/\.gz$/i, ''), options);
+  if (startsWith(bytes, '\x1f\x8b')) return readBytes(gunzip(bytes), name.replace(/\.gz$/i, ''), options);
   const kind = binaryKinds.find(({ recognises }) => recognises(bytes));
   if (kind) return { format: kind.format, ...(await kind.read(bytes, options)) };
-  const reason = refused.find(([signature]) => startsWith(bytes, ...signature))?.[1];
+  const reason = refusalOf(bytes, name);
   if (reason !== undefined) throw new FileError(reason);
-  if (isZip(bytes)) throw new FileError(refusedArchive(bytes));
   return readTextBytes(bytes, name, options);
 }
 

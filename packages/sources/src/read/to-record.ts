@@ -58,6 +58,22 @@ export const recordOf = (entries: Iterable<readonly [string, FieldValue]>): Sour
 /** Whether there is anything in a record. */
 export const hasFields = (record: SourceRecord): boolean => Object.keys(record).length > 0;
 
+const isNested = (value: unknown): boolean => (Array.isArray(value) ? value.some(isObject) : isObject(value));
+
+/**
+ * An object with the members of its objects by dotted names, as `toRecord` names them. All other values stay what they
+ * are.
+ */
+export function flatRecord(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(value);
+  if (!entries.some(([, member]) => isNested(member))) return value;
+  return Object.fromEntries(
+    entries.flatMap(([name, member]) =>
+      isNested(member) ? Object.entries(toRecord(Object.fromEntries([[name, member]]))) : [[name, member]],
+    ),
+  );
+}
+
 /** A record of an object. A lone scalar becomes the field `text`. */
 export function toRecord(value: unknown): SourceRecord {
   const values: Values = new Map();

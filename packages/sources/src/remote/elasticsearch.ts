@@ -53,7 +53,7 @@ async function searchRequest(options: Query, body: object, access: Access): Prom
     throw new SourceError({
       source: TITLE,
       failure: 'incomplete',
-      address: options.url,
+      address: '',
       message: 'Choose an index.',
     });
   const request = requestFor(options, `${encodeURIComponent(options.collection)}/_search`);

@@ -23,11 +23,6 @@ const query = Type.Object({
 
 type Query = Static<typeof query>;
 
-const keyed = (url: URL, { apiKey }: Query): URL => {
-  if (apiKey !== '') url.searchParams.set('api_key', apiKey);
-  return url;
-};
-
 /** Without a key, three requests per second are allowed. A rejected request is sent once more after a wait. */
 async function patiently<T>(send: () => Promise<T>, { signal }: Access): Promise<T> {
   try {
@@ -53,10 +48,12 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 
 async function searchIds(options: Query, access: Access): Promise<{ ids: string[]; total: number | undefined }> {
-  const url = keyed(withPath(parseAddress(TITLE, options.address), 'esearch.fcgi'), options);
+  const shown = withPath(parseAddress(TITLE, options.address), 'esearch.fcgi');
   const parameters = { db: 'pubmed', retmode: 'json', term: options.query, retmax: String(options.maximum) };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const request: SourceRequest = { source: TITLE, url, secrets: ['api_key'] };
+  for (const [name, value] of Object.entries(parameters)) shown.searchParams.set(name, value);
+  const url = new URL(shown);
+  if (options.apiKey !== '') url.searchParams.set('api_key', options.apiKey);
+  const request: SourceRequest = { source: TITLE, url, shown };
   const found = await patiently(() => requestJson(request, access), access);
   const fault = valueAt(found, 'esearchresult.ERROR') ?? valueAt(found, 'error');
   if (typeof fault === 'string') throw malformed(request, `says: ${fault}`);

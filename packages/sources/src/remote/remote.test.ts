@@ -101,6 +101,52 @@ const readers = {
     ),
 };
 
+const LOGIN = 'ada:SEC%20RET@';
+
+/** The same readers, with a name and a password in the address. */
+const withLogin = Object.entries(readers).map(
+  ([name, read]) => [name, (base: string) => read(base.replace('//', `//${LOGIN}`))] as const,
+);
+
+test.each(withLogin)('%s sends a login of the address in a header, and tells nobody', async (name, read) => {
+  const { base, seen } = await serve(() => [500, 'no']);
+  const error = await failureOf(read(base));
+  expect(error.message).toContain(base);
+  expect(JSON.stringify({ ...error }) + error.message).not.toMatch(/SEC|ada/);
+  const sent = { solr: 'Basic dTpTRUNSRVQ=', elasticsearch: 'ApiKey SECRET' }[name];
+  expect(seen[0]!.headers.authorization).toBe(sent ?? `Basic ${btoa('ada:SEC RET')}`);
+});
+
+test.each(['ftp://ada:SECRET@host/', 'ada:SECRET@host:9200'])('%s is refused without its password', async address => {
+  const error = await failureOf(readers.solr(address));
+  expect(error.failure).toBe('incomplete');
+  expect(JSON.stringify({ ...error }) + error.message).not.toContain('SECRET');
+});
+
+test.each(['/{key}/search?q={query}', '/?auth=Bearer%20{key}&q={query}'])(
+  'a key in %s is sent and in no message',
+  async path => {
+    const { base, seen } = await serve(() => [500, 'no']);
+    const failing = { fetch: (address: unknown) => Promise.reject(new TypeError(`no way to ${address}`)) };
+    const asked = (address: string) => options(web.query, { address, query: 'q', apiKey: 'SEC RET' });
+    const errors = [
+      await failureOf(web.read(asked(base + path))),
+      await failureOf(web.read(asked(base + path), failing as { fetch: typeof fetch })),
+      await failureOf(web.read(asked(`host${path}`))),
+    ];
+    expect(decodeURIComponent(seen[0]!.url.href)).toContain('SEC RET');
+    for (const error of errors) {
+      expect(JSON.stringify({ ...error }) + error.message).not.toContain('SEC');
+      expect(error.address).toContain('***');
+    }
+  },
+);
+
+test.each(['x'.repeat(1000), JSON.stringify({ error: 'x'.repeat(1000) })])('a long message is cut', async body => {
+  const { base } = await serve(() => [500, body]);
+  expect((await failureOf(readers.solr(base))).more.detail).toBe('x'.repeat(500));
+});
+
 describe.each(Object.entries(readers))('%s', (_, read) => {
   test.each(failures)('tells of %s with the address and never with a secret', async (_name, reply, failure, said) => {
     const { base } = await serve(() => reply);

@@ -2,6 +2,7 @@
 import { SourceError, type SourceFailure } from '../errors.js';
 import { withoutTags } from '../markup/replace-tags.js';
 import type { Access } from '../source.js';
+import { authorization } from './authorization.js';
 
 export interface SourceRequest {
   /** Title of the source, as people know it. */
@@ -10,8 +11,8 @@ export interface SourceRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Parameters of the address that are secret: they appear in no message. */
-  readonly secrets?: readonly string[];
+  /** The address in messages, for one that holds a secret. */
+  readonly shown?: URL;
   /** Milliseconds until we give up. */
   readonly timeout?: number;
 }
@@ -19,27 +20,47 @@ export interface SourceRequest {
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 20_000;
 
-/** The address with keys and passwords taken out. */
-export function shownAddress(url: URL, secrets: readonly string[] = []): string {
-  const shown = new URL(url);
-  shown.username = '';
-  shown.password = '';
-  for (const name of secrets) shown.searchParams.delete(name);
-  return shown.href;
+function withoutLogin(url: URL): URL {
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  return plain;
 }
 
-/** Parses an address a person typed. */
-export function parseAddress(source: string, text: string): URL {
-  const trimmed = text.trim();
-  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new SourceError({
-      source,
-      failure: 'incomplete',
-      address: trimmed,
-      message: `“${trimmed}” is not an address that begins with http:// or https://.`,
-    });
-  return url;
+/** The address with keys and passwords taken out. */
+const shownAddress = ({ url, shown = url }: SourceRequest): string => withoutLogin(shown).href;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A percent sign that stands for itself
+  }
+};
+
+/** The headers, with the name and the password in the address unless others are given. `fetch` takes none in it. */
+function headersOf({ url, headers = {} }: SourceRequest): Readonly<Record<string, string>> {
+  if (Object.keys(headers).some(name => name.toLowerCase() === 'authorization')) return headers;
+  return { ...headers, ...authorization({ user: decoded(url.username), password: decoded(url.password) }) };
+}
+
+const LOGIN = /^([a-z]+:\/*)?[^/?#]*@/i;
+
+/**
+ * Parses an address a person typed.
+ *
+ * @param shown the address in messages, for one that holds a secret
+ */
+export function parseAddress(source: string, text: string, shown: string = text): URL {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol)) return url;
+  const address = shown.trim().replace(LOGIN, '$1');
+  throw new SourceError({
+    source,
+    failure: 'incomplete',
+    address,
+    message: `“${address}” is not an address that begins with http:// or https://.`,
+  });
 }
 
 /** Adds a path to an address, whether or not it ends in a slash; its parameters are kept. */
@@ -49,10 +70,12 @@ export function withPath(base: URL, path: string): URL {
   return url;
 }
 
-function unreachable(request: SourceRequest, address: string, cause: unknown): SourceError {
+function unreachable(request: SourceRequest, cause: unknown): SourceError {
+  const address = shownAddress(request);
   const cross = `Check your internet connection. For your own server: it must allow requests from this page (CORS).`;
   const message = `${request.source} at ${address} cannot be reached. ${cross}`;
-  const detail = cause instanceof Error ? cause.message : String(cause);
+  const said = cause instanceof Error ? cause.message : String(cause);
+  const detail = said.replaceAll(withoutLogin(request.url).href, address);
   return new SourceError(
     { source: request.source, failure: 'unreachable', address, message, more: { detail } },
     { cause },
@@ -64,7 +87,10 @@ const retryAfter = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
-/** The server's own message about an error: from the usual places in JSON, else the beginning of its text. */
+/** The longest message of a server that is repeated. */
+const LONGEST_MESSAGE = 500;
+
+/** The server's own message about an error: from the usual places in JSON, else its text. */
 function serverMessage(text: string): string {
   try {
     const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown };
@@ -74,7 +100,13 @@ function serverMessage(text: string): string {
   } catch {
     // Not JSON: the text itself is the message.
   }
-  return withoutTags(text, ' ').replace(/\s+/g, ' ').trim().slice(0, 500);
+  return withoutTags(text, ' ').replace(/\s+/g, ' ').trim();
+}
+
+function late(request: SourceRequest, timeout: number): SourceError {
+  const address = shownAddress(request);
+  const message = `${request.source} at ${address} did not respond within ${inSeconds(Math.round(timeout / 1000))}.`;
+  return new SourceError({ source: request.source, failure: 'timeout', address, message });
 }
 
 const inSeconds = (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'}`;
@@ -86,9 +118,10 @@ function failureOf(status: number, wait: number | undefined): readonly [SourceFa
   return ['refused', `responded with status ${status}.`];
 }
 
-async function refusal(request: SourceRequest, address: string, response: Response): Promise<SourceError> {
+async function refusal(request: SourceRequest, response: Response): Promise<SourceError> {
   const { status } = response;
-  const detail = serverMessage(await response.text().catch(() => ''));
+  const address = shownAddress(request);
+  const detail = serverMessage(await response.text().catch(() => '')).slice(0, LONGEST_MESSAGE);
   const wait = retryAfter(response);
   const [failure, happened] = failureOf(status, wait);
   const said = detail === '' ? '' : ` It says: ${detail}`;
@@ -103,32 +136,26 @@ async function refusal(request: SourceRequest, address: string, response: Respon
 
 /** Sends the request and returns the text of the response. Cancelling rejects with the reason of the signal. */
 export async function requestText(request: SourceRequest, access: Access = {}): Promise<string> {
-  const { url, method = 'GET', headers = {}, body, secrets, timeout = DEFAULT_TIMEOUT } = request;
-  const address = shownAddress(url, secrets);
+  const { method = 'GET', body, timeout = DEFAULT_TIMEOUT } = request;
+  const { href } = withoutLogin(request.url);
+  const headers = headersOf(request);
   const timer = AbortSignal.timeout(timeout);
   const signal = access.signal ? AbortSignal.any([access.signal, timer]) : timer;
   const send = access.fetch ?? globalThis.fetch;
   try {
-    const response = await send(url.href, { method, headers, signal, ...(body === undefined ? {} : { body }) });
-    if (!response.ok) throw await refusal(request, address, response);
+    const response = await send(href, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    if (!response.ok) throw await refusal(request, response);
     return await response.text();
   } catch (error) {
     access.signal?.throwIfAborted();
     if (error instanceof SourceError) throw error;
-    if (timer.aborted)
-      throw new SourceError({
-        source: request.source,
-        failure: 'timeout',
-        address,
-        message: `${request.source} at ${address} did not respond within ${inSeconds(Math.round(timeout / 1000))}.`,
-      });
-    throw unreachable(request, address, error);
+    throw timer.aborted ? late(request, timeout) : unreachable(request, error);
   }
 }
 
 /** The error for a response that does not contain what it should. `what` ends the sentence. */
 export const malformed = (request: SourceRequest, what: string, cause?: unknown): SourceError => {
-  const address = shownAddress(request.url, request.secrets);
+  const address = shownAddress(request);
   const detail = cause instanceof Error ? cause.message : '';
   const message = `The response of ${request.source} at ${address} ${what}.`;
   return new SourceError(

@@ -59,7 +59,7 @@ async function select(options: Query, parameters: readonly (readonly [string, st
     throw new SourceError({
       source: TITLE,
       failure: 'incomplete',
-      address: options.url,
+      address: '',
       message: 'Choose a collection of Solr.',
     });
   const sent = request(options, `${encodeURIComponent(options.collection)}/select`, parameters);

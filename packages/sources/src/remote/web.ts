@@ -40,6 +40,17 @@ const query = Type.Object({
 
 type Query = Static<typeof query>;
 
+/** What stands for the key in messages. */
+const HIDDEN = '***';
+
+const PLACE = /\{(query|maximum|language|key)\}/g;
+
+/** The address with the values in it. */
+const filled = (options: Query, key: string): string => {
+  const values = { query: options.query, maximum: String(options.maximum), language: options.language, key };
+  return options.address.replace(PLACE, (_, name: keyof typeof values) => encodeURIComponent(values[name]));
+};
+
 function requestFor(options: Query): SourceRequest {
   if (options.address.trim() === '')
     throw new SourceError({
@@ -48,23 +59,11 @@ function requestFor(options: Query): SourceRequest {
       address: '',
       message: 'No web search is set up: give the address of one, with {query} in it.',
     });
-  const values: Readonly<Record<string, string>> = {
-    query: options.query,
-    maximum: String(options.maximum),
-    language: options.language,
-    key: options.apiKey,
-  };
-  const filled = options.address.replace(/\{(query|maximum|language|key)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name]!),
-  );
-  const url = parseAddress(TITLE, filled);
-  const secrets =
-    options.apiKey === ''
-      ? []
-      : [...url.searchParams].filter(([, value]) => value === options.apiKey).map(([name]) => name);
+  const plain = filled(options, options.apiKey === '' ? '' : HIDDEN);
+  const url = parseAddress(TITLE, filled(options, options.apiKey), plain);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.keyHeader !== '' && options.apiKey !== '') headers[options.keyHeader] = options.apiKey;
-  return { source: TITLE, url, headers, secrets };
+  return { source: TITLE, url, shown: parseAddress(TITLE, plain), headers };
 }
 
 const entities: Readonly<Record<string, string>> = {

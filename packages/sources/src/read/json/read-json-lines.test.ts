@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJsonLines, readJsonLinesInUtf8 } from './read-json-lines.js';
+import { looksLikeJsonLines, readJsonLines, readJsonLinesInUtf8 } from './read-json-lines.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -29,6 +29,15 @@ test.each(['\n', '\r\n', '\r'])('a text larger than what is decoded at once, wit
   expect(utf8(text).length).toBeGreaterThan(2 ** 20);
   expect(read).toEqual(readJsonLines(text));
   expect(read.notices[0]).toMatchObject({ line: 1000 });
+});
+
+test('lines of any length', () => {
+  const long = JSON.stringify({ title: 'ü'.repeat(1_000_000) });
+  for (const text of [`${long}\n{"title": "b"}\n`, `${long}\n${long}`, `{"title": "b"}\n${long}`]) {
+    expect(looksLikeJsonLines(text)).toBe(true);
+    expect(readJsonLinesInUtf8(utf8(text))?.records).toHaveLength(2);
+  }
+  expect(looksLikeJsonLines(`[${long},\n${long}]`)).toBe(false);
 });
 
 test('bytes that are not UTF-8 anywhere, and texts that are no JSON lines, are left to others', () => {

@@ -11,19 +11,24 @@ const lineEnd = /\r\n|\n|\r/;
 
 const bareObject = (line: string): boolean => line.startsWith('{') && jsonFault(line) === undefined;
 
-/** So much of a text is looked at to find out what it is. */
+/** Whether the first line is an object of its own. */
+export const beginsWithObject = (text: string): boolean => bareObject(/^[^\r\n]*/.exec(text.trimStart())![0].trimEnd());
+
+/** So much of a text is looked at to find out what it is, besides its first line. */
 const START = 200_000;
 
 /** True when the text is no JSON as a whole but its first lines are objects of their own. */
 export function looksLikeJsonLines(text: string): boolean {
   const lines = text
-    .slice(0, START)
+    .slice(0, Math.max(0, text.search(lineEnd)) + START)
     .split(lineEnd)
     .map(line => line.trim())
     .filter(line => line !== '');
   if (lines.length < 2) return false;
   return lines.slice(0, 5).filter(bareObject).length >= Math.min(2, lines.length - 1);
 }
+
+const LINE_FEED = 0x0a;
 
 /** How many faults are worth naming one by one. */
 const NAMED = 20;
@@ -38,7 +43,8 @@ export const readJsonLines = (text: string): RawRecords => readLines(text.split(
  */
 export function readJsonLinesInUtf8(bytes: Uint8Array): RawRecords | undefined {
   try {
-    const start = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, 4 * START), { stream: true });
+    const enough = Math.max(0, bytes.indexOf(LINE_FEED)) + 4 * START;
+    const start = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, enough), { stream: true });
     if (!start.trimStart().startsWith('{') || !looksLikeJsonLines(start)) return undefined;
     checkText(start);
     return readLines(decodedLines(bytes));

@@ -96,5 +96,6 @@ export function readOds(bytes: Uint8Array, options: SheetOptions = {}): RawRecor
     sheet: table.attributes['table:name'] ?? '',
     data: [...rowsOf(table)],
   }));
+  if (tables.length === 0) throw new FileError('the OpenDocument file holds no table; save its text and open that');
   return recordsOfSheet(tables, options);
 }

@@ -33,29 +33,36 @@ interface Cursor {
   readonly column: number;
 }
 
+/** The number of a row; the reader takes 0 and an empty one for none. */
+const numberOf = (reference: string | undefined): number => Number(reference ?? '');
+
 function moved({ row, column }: Cursor, name: string, reference: string | undefined): Cursor {
-  if (name === 'row') return { row: reference === undefined ? row + 1 : Number(reference), column: 0 };
+  if (name === 'row') return { row: numberOf(reference) === 0 ? row + 1 : numberOf(reference), column: 0 };
   if (reference === undefined) return { row, column: column + 1 };
   const [toRow, toColumn] = placeOf(reference) ?? [Number.NaN, Number.NaN];
   return { row: toRow, column: toColumn };
 }
 
 /**
- * Follows the rows and the filled cells of a sheet without keeping them.
+ * Follows the rows and the filled cells of a sheet without keeping them. The reader cuts off the rows after the last
+ * filled cell, unless they have no number.
  *
  * @throws FileError for a table of more than `MOST_CELLS`, and for cells outside of the limits of the format
  */
 export function checkSheetBounds(xml: string): void {
   let at: Cursor = { row: 0, column: 0 };
-  let [rows, columns] = [0, 0];
+  let [rows, columns, inRow] = [0, 0, 0];
   for (const { 0: tag, 1: name = '', 2: attributes = '', index } of xml.matchAll(TAG)) {
     const [, double, single] = REFERENCE.exec(attributes) ?? [];
-    at = moved(at, name, double ?? single);
+    const reference = double ?? single;
+    at = moved(at, name, reference);
     if (!(at.row <= MOST_ROWS && at.column <= MOST_COLUMNS))
-      throw new FileError(`a cell lies at “${double ?? single}”, outside of what a sheet can hold`);
-    rows = Math.max(rows, at.row);
-    const isEmpty = tag.endsWith('/>') || xml.startsWith('</', index + tag.length);
-    if (name === 'c' && !isEmpty) columns = Math.max(columns, at.column);
+      throw new FileError(`a cell lies at “${reference}”, outside of what a sheet can hold`);
+    if (name === 'row') inRow = at.row;
+    const isFilled = name === 'c' && !tag.endsWith('/>') && !xml.startsWith('</', index + tag.length);
+    const isKept = name === 'row' ? numberOf(reference) === 0 : isFilled;
+    if (isKept) rows = Math.max(rows, inRow, at.row);
+    if (isFilled) columns = Math.max(columns, at.column);
     if (rows * columns > MOST_CELLS) throw tooLarge(rows, columns);
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tableToRecords } from './table-to-records.js';
 
 test('days have no time, times have no day', () => {
@@ -134,4 +134,71 @@ test('every column has a name of its own, whatever the heads are', () => {
   const { columns, records } = tableToRecords([heads, heads.map((_, column) => column)], { header: true });
   expect(columns).toEqual(['a', 'a (3)', 'a (2)', 'column 4 (2)', 'column 4', 'a (4)', 'Row', 'Row (3)', 'Row (2)']);
   expect(Object.values(records[0]!)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
+});
+
+describe('names that stand below themselves', () => {
+  test('where a survey has a column for each answer that can be ticked', () => {
+    const rows = [
+      ['Comment', 'Email', 'Phone', 'Post'],
+      ['Great service', 'Email', '', ''],
+      ['Too slow', '', 'Phone', ''],
+      ['Fine', 'Email', 'Phone', ''],
+    ];
+    const { columns, records } = tableToRecords(rows);
+    expect(columns).toEqual(['Comment', 'Email', 'Phone', 'Post']);
+    expect(records[2]).toEqual({ Comment: 'Fine', Email: 'Email', Phone: 'Phone' });
+  });
+
+  test('where a column of numbers tells the names from the rest', () => {
+    const rows = [
+      ['Rating', 'Newsletter'],
+      [4, 'Newsletter'],
+      [5, 'Newsletter'],
+    ];
+    expect(tableToRecords(rows).columns).toEqual(['Rating', 'Newsletter']);
+  });
+
+  test.each([
+    [
+      'a value of every row',
+      [
+        ['good', 'DE'],
+        ['bad', 'DE'],
+        ['fine', 'DE'],
+      ],
+    ],
+    [
+      'a value of some rows',
+      [
+        ['bread', 'done'],
+        ['salt', ''],
+        ['milk', 'done'],
+      ],
+    ],
+    [
+      'a whole row of short words',
+      [
+        ['good', 'DE'],
+        ['bad', 'FR'],
+        ['good', 'DE'],
+      ],
+    ],
+    ['the value of a lone column', [['good'], ['bad'], ['good']]],
+  ])('are values in other tables: %s', (_, rows) => {
+    expect(tableToRecords(rows).records).toHaveLength(3);
+  });
+
+  test('as in tables that were joined, where the notice names the lines', () => {
+    const head = ['Month', 'Sales', 'Remark'];
+    const month = (name: string, sales: number) => [name, sales, `Sales in ${name} were as we had hoped.`];
+    const rows = [head, month('January', 7), head, month('February', 8), head, month('March', 9)];
+    const { columns, records, notices } = tableToRecords(rows);
+    expect(columns).toEqual(head);
+    expect(records.map(record => record['Month'])).toEqual(['January', 'February', 'March']);
+    expect(notices).toEqual([
+      { level: 'info', line: 3, message: 'The names of the columns stand again in lines 3, 5, which are left out.' },
+    ]);
+    const far = [head, ...Array.from({ length: 300 }, (_, n) => month('May', n)), head, month('June', 1)];
+    expect(tableToRecords(far).records).toHaveLength(301);
+  });
 });

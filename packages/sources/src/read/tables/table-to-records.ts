@@ -5,6 +5,7 @@ import { columnNames } from '../../fields/column-names.js';
 import { dateText } from '../../fields/dates.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
+import { namedLines } from '../named-lines.js';
 import type { RawRecords } from '../raw-records.js';
 import { isTooDeep, recordOf } from '../to-record.js';
 import { surveyHead } from './survey-heads.js';
@@ -99,19 +100,43 @@ function mayBeName(cell: string, column: number, below: readonly (readonly Cell[
   return below.every(row => row[column] === undefined || valueTypeOf(row[column].trim()) !== 'boolean');
 }
 
+/** Whether the rows hold the same cells, and more than one. */
+function isSameRow(row: readonly Cell[], other: readonly Cell[]): boolean {
+  if (row[0] !== other[0] || width(row) !== width(other) || filledCells(row) < 2) return false;
+  return row.every((cell, column) => cell === other[column]);
+}
+
+/**
+ * Whether names stand below themselves as values do. Those of a survey may: a column for each of several answers holds
+ * its name where somebody ticked it, and nothing elsewhere.
+ */
+function isAmongValues(row: readonly Cell[], named: readonly number[], below: readonly (readonly Cell[])[]): boolean {
+  const isTicked = (column: number): boolean =>
+    below.every(other => other[column] === undefined || other[column] === row[column]);
+  const hasGaps = (column: number): boolean => below.some(other => other[column] === undefined);
+  const repeated = named.filter(column => below.some(other => other[column] === row[column]));
+  if (repeated.length === 0 || !repeated.every(isTicked)) return repeated.length > 0;
+  if (named.some(column => isTyped(column, below))) return false;
+  const answers = named.filter(column => isTicked(column) && hasGaps(column));
+  return answers.length < 2 || answers.length === named.length || !repeated.every(hasGaps);
+}
+
 /**
  * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They
  * are short, or stand above columns of which one holds numbers, dates or the like. Names repeat where the columns show
- * by numbers or sentences that they hold something else.
+ * by numbers or sentences that they hold something else. There, the row may also come again, as in files that were
+ * joined.
  */
-function isHeader(row: readonly Cell[], below: readonly (readonly Cell[])[]): boolean {
+function isHeader(row: readonly Cell[], rows: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
   if (names.length === 0) return false;
-  const isAboveOthers = (column: number) => isTyped(column, below) || isProse(column, below);
   const named = [...row.keys()].filter(column => row[column] !== undefined);
+  const others = rows.filter(other => !isSameRow(row, other));
+  const isAboveOthers = (column: number) => isTyped(column, others) || isProse(column, others);
+  const below = others.length < rows.length && named.some(isAboveOthers) ? others : rows;
   if (new Set(names).size <= names.length / 2 && named.filter(isAboveOthers).length <= named.length / 2) return false;
   if (!row.every((cell, column) => cell === undefined || mayBeName(cell, column, below))) return false;
-  if (row.some((cell, column) => cell !== undefined && below.some(other => other[column] === cell))) return false;
+  if (isAmongValues(row, named, below)) return false;
   if (row.some((cell, column) => cell !== undefined && cell.length > 80 && areQuestions(column, below))) return false;
   return names.every(asName) || named.some(column => isTyped(column, below));
 }
@@ -168,6 +193,14 @@ function oddRows(wide: readonly { cells: readonly Cell[]; line: number }[], usua
   return more > 0 ? [...notices, { level: 'warning', message: `${more} more rows have too many cells.` }] : notices;
 }
 
+/** Says which rows are left out because they name the columns again. */
+function repeatedHeads(lines: readonly number[]): Notice[] {
+  const [line] = lines;
+  if (line === undefined) return [];
+  const message = `The names of the columns stand again in ${namedLines(lines)}`;
+  return [{ level: 'info', line, message: `${message}, which ${lines.length === 1 ? 'is' : 'are'} left out.` }];
+}
+
 const notice = (condition: boolean, message: string): Notice[] => (condition ? [{ level: 'info', message }] : []);
 
 export interface TableOptions {
@@ -188,10 +221,11 @@ export function tableToRecords(
   const wide = Math.max(0, firstRow(rows));
   const first = header !== false && wide > 0 && isLoneName(rows, wide) ? wide - 1 : wide;
   const { head, start, named, survey } = headOf(rows, first, header);
-  const body = rows
-    .map((cells, row) => ({ cells, line: lineOf(row) }))
+  const filled = rows
+    .map((cells, row) => ({ cells, line: lineOf(row), isHead: named && isSameRow(rows[start]!, cells) }))
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
+  const body = filled.filter(({ isHead }) => !isHead);
   const headerWidth = named ? width(head) : usualWidth(body.map(({ cells }) => cells));
   // A last column without a name is still a column.
   const most = named ? Math.max(head.length, headerWidth) : headerWidth;
@@ -212,6 +246,7 @@ export function tableToRecords(
         `The table begins in line ${lineOf(first)}; what stands above is left out.`,
       ),
       ...notice(!named, 'No header row found. The columns have numbers as names.'),
+      ...repeatedHeads(filled.filter(({ isHead }) => isHead).map(({ line }) => line)),
       ...oddRows(odd, most),
     ],
     details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}), ...(survey ? { survey } : {}) },

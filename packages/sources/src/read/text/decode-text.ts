@@ -9,6 +9,8 @@ export interface DecodedText {
   readonly encoding: string;
   /** Numbers of the lines that are in the other one of two encodings, from 1; absent if there are none. */
   readonly others?: readonly number[];
+  /** Whether what is no character in UTF-8 became `\ufffd`. */
+  readonly damaged?: boolean;
 }
 
 function byMark(bytes: Uint8Array): Encoding | undefined {
@@ -66,7 +68,7 @@ export function checkText(text: string): void {
 /**
  * Decodes text. Without `encoding`: the byte order mark, else UTF-16 when every other byte is zero, else UTF-8 when the
  * bytes are valid UTF-8, else Windows-1252. Where some lines are in UTF-8 and others in Windows-1252, each is decoded
- * in its own.
+ * in its own. Where all lines look like UTF-8, it is UTF-8 with damaged characters.
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
   const chosen = encoding ?? byMark(bytes) ?? byZeros(bytes);

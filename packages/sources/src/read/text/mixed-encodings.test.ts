@@ -50,6 +50,22 @@ describe('lines of two encodings', () => {
   });
 });
 
+describe('lines in UTF-8 with damaged characters', () => {
+  test.each([
+    ['half of an emoji', [0xed, 0xa0, 0xbd]],
+    ['halves of an emoji, each on its own', [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80]],
+    ['too many bytes for a character', [0xe0, 0x80, 0x80]],
+    ['a number above all characters', [0xf4, 0x90, 0x80, 0x80]],
+  ])('stay in UTF-8: %s', async (_, damage) => {
+    const bytes = joined(utf8('Grüße'), [...utf8('Ja '), ...damage], utf8('Straße'));
+    const { records, notices, details } = await readFile(bytes, 'lines.txt');
+    expect(records.map(record => String(record['text']).replace(/\ufffd+/, '?'))).toEqual(['Grüße', 'Ja ?', 'Straße']);
+    expect(details['encoding']).toBe('utf-8');
+    const message = 'Some characters are damaged; “\ufffd” stands for them in line 2.';
+    expect(notices).toEqual([{ level: 'warning', line: 2, message }]);
+  });
+});
+
 test('any lines in either encoding are read as they were written', () => {
   const letters = fc.stringMatching(/^[a-zäöüéèñ ]{1,20}$/);
   fc.assert(

@@ -1,4 +1,7 @@
-/** Files in which lines of two encodings follow each other, as programs leave them that add to a file of another. */
+/**
+ * Files that are not UTF-8 as a whole although they have lines in it: lines of two encodings follow each other, as
+ * programs leave them that add to a file of another, or some characters are damaged, such as halves of an emoji.
+ */
 
 export interface MixedText {
   readonly text: string;
@@ -6,6 +9,8 @@ export interface MixedText {
   readonly encoding: 'utf-8' | 'windows-1252';
   /** Numbers of the lines in the other encoding, from 1. */
   readonly others: readonly number[];
+  /** Whether the file is in UTF-8 only, and what is no character in it became `\ufffd`. */
+  readonly damaged: boolean;
 }
 
 const LINE_FEED = 0x0a;
@@ -73,10 +78,10 @@ function readLines(bytes: Uint8Array): Lines {
 }
 
 /**
- * Decodes each line in its own encoding.
+ * Decodes each line of bytes that are not UTF-8 as a whole in its own encoding.
  *
  * @param decode decodes bytes in the encoding
- * @returns undefined unless there are lines of both
+ * @returns undefined unless there are lines in UTF-8
  */
 export function decodeMixed(
   bytes: Uint8Array,
@@ -84,13 +89,14 @@ export function decodeMixed(
 ): MixedText | undefined {
   const { runs, numbers } = readLines(bytes);
   const { 'utf-8': utf8, 'windows-1252': western } = numbers;
-  if (utf8.length === 0 || western.length === 0) return undefined;
+  if (utf8.length === 0) return undefined;
   const text = runs
     .map(({ start, end, encoding }) =>
       decode(bytes.subarray(start, end), encoding === 'windows-1252' ? 'windows-1252' : 'utf-8'),
     )
     .join('');
+  const damaged = western.length === 0;
   return utf8.length >= western.length
-    ? { text, encoding: 'utf-8', others: western }
-    : { text, encoding: 'windows-1252', others: utf8 };
+    ? { text, encoding: 'utf-8', others: western, damaged }
+    : { text, encoding: 'windows-1252', others: utf8, damaged };
 }

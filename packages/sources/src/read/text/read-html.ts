@@ -1,9 +1,8 @@
 /** A saved web page as text: tags are removed, and blocks become paragraphs. */
+import { decodeReferences } from '../../markup/clean-markup.js';
 import { replaceTags, withoutTags } from '../../markup/replace-tags.js';
 import type { RawRecords } from '../raw-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
 const BLOCK = /<\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|dd|dt|pre|figure)\b[^>]*>/gi;
 
@@ -12,10 +11,7 @@ function textIn(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|head|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/\s+/g, ' ');
-  const text = withoutTags(replaceTags(shown, BLOCK, '\n\n'), ' ');
-  return text.replace(/&(\w+);/g, (written, name: string) =>
-    Object.hasOwn(entities, name) ? entities[name]! : written,
-  );
+  return decodeReferences(withoutTags(replaceTags(shown, BLOCK, '\n\n'), ' '));
 }
 
 export const isHtml = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);

@@ -6,9 +6,16 @@ import type { RawRecords } from '../raw-records.js';
 import { hasFields, isObject, toRecord } from '../to-record.js';
 
 /** Tags without meaning of their own inside a text: `<i>`, `<sup>` … */
-const inline = new Set(['b', 'i', 'u', 'em', 'strong', 'sub', 'sup', 'br', 'span', 'a', 'mark', 'tt', 'code', 'p']);
+const inline = new Set([
+  ...['b', 'i', 'u', 'em', 'strong', 'sub', 'sup', 'br', 'span', 'a', 'mark', 'tt', 'code', 'p'],
+  ...['bold', 'italic', 'underline', 'sc'],
+]);
 
-const isText = (element: Element): boolean => childElements(element).every(found => inline.has(found.name));
+const isWritten = (child: Element | string): boolean => typeof child === 'string' && child.trim() !== '';
+
+/** Whether an element holds text: words of its own, or nothing but parts of a text. */
+const isText = (element: Element): boolean =>
+  element.children.some(isWritten) || childElements(element).every(found => inline.has(found.name));
 
 type Value = string | Value[] | { [name: string]: Value };
 
@@ -19,15 +26,26 @@ function put(object: Map<string, Value>, name: string, value: Value): void {
   else object.set(name, [before, value]);
 }
 
-/** Solr and Carrot2 name fields in an attribute: `<str name="title">`, `<field key="source">`. */
-const fieldName = (element: Element): string => element.attributes['name'] ?? element.attributes['key'] ?? element.name;
-
 const lists = new Set(['arr', 'lst']);
+
+/** Elements that say no more than that they are a value or a field. */
+const unnamed = new Set([
+  ...lists,
+  ...['str', 'bool', 'byte', 'short', 'int', 'long', 'float', 'double', 'date', 'null'],
+  ...['field', 'column', 'col', 'property', 'attribute', 'attr', 'att', 'param', 'data', 'value', 'entry'],
+]);
+
+/** Solr, Carrot2 and databases name fields in an attribute: `<str name="title">`, `<field key="source">`. */
+const nameIn = ({ name, attributes }: Element): string | undefined =>
+  unnamed.has(name) ? (attributes['name'] ?? attributes['key']) : undefined;
+
+const fieldName = (element: Element): string => nameIn(element) ?? element.name;
 
 function toValue(element: Element, depth: number): Value {
   if (lists.has(element.name)) return childElements(element).map(item => textOf(item));
+  const isNamed = depth > 0 && nameIn(element) !== undefined;
   const attributes = Object.entries(element.attributes).filter(
-    ([name]) => name !== 'name' && name !== 'key' && !name.startsWith('xmlns'),
+    ([name]) => !(isNamed && (name === 'name' || name === 'key')) && !name.startsWith('xmlns'),
   );
   if (isText(element) || depth > 10) {
     const text = textOf(element);
