@@ -94,6 +94,14 @@ describe('sheaf topics', () => {
     });
   });
 
+  test('assign on several threads takes a model whose dictionaries hold a regular expression', () => {
+    const dictionaries = 'dictionaries={"labelFilters":[{"regexp":["^[0-9]+$"]}]}';
+    const fit = ['fit', 'first.ndjson', '-o', 'regexp.json', '-p', dictionaries, '--no-progress'];
+    expect(sheaf(fit)).toMatchObject({ status: 0 });
+    const assign = (workers: string) => sheaf(['assign', 'regexp.json', 'second.ndjson', '--workers', workers]);
+    expect(assign('2')).toEqual({ ...assign('1'), status: 0 });
+  });
+
   test('assign gives the same bytes with any number of workers, errors and leftovers included', () => {
     const many = Array.from({ length: 60 }, (_, at) => lines([0, 1, 2], 200, at * 200)).join('{"text":\n  \n[5]\n');
     writeFileSync(place('many.ndjson'), `${many}{"id":"last","text":"red wine"}`);

@@ -21,9 +21,13 @@ export function readDocuments(documents: readonly unknown[], fields?: readonly s
   const wanted = fields && new Set(fields);
   const read = documents.map((document, at) => readDocument(document, at, wanted));
   if (fields?.length && read[0] && !read.some(document => document instanceof Map && document.size > 0))
-    throw new TypeError(`options.fields: no document has ${quoted(fields.join())}.`);
+    throw noneHas(fields);
   return read;
 }
+
+/** The error for chosen fields that no document has. */
+export const noneHas = (fields: readonly string[]): TypeError =>
+  new TypeError(`options.fields: no document has ${quoted(fields.join())}.`);
 
 /** @throws TypeError for anything but a list; sets, generators and other iterables are lists, a text is none */
 export function listOf<D>(documents: Iterable<D>): readonly D[] {

@@ -15,14 +15,18 @@ const templates = [{ name: 'mine', algorithm: 'STC', language: 'English', parame
 const lists: RegistryLists = { algorithms: [lingo, stc], languages, templates };
 
 /** An algorithm that fails as no algorithm should. */
-const broken = defineAlgorithm({
-  name: 'Broken',
-  description: 'Fails.',
-  parameters: Type.Object({}, { additionalProperties: false }),
-  cluster: () => {
-    throw new Error('secret text of a document');
-  },
-}) as unknown as Algorithm;
+const failing = (name: string, error: Error): Algorithm =>
+  defineAlgorithm({
+    name,
+    description: 'Fails.',
+    parameters: Type.Object({}, { additionalProperties: false }),
+    cluster: () => {
+      throw error;
+    },
+  }) as unknown as Algorithm;
+
+const broken = failing('Broken', new Error('secret text of a document'));
+const greedy = failing('Greedy', new RangeError('Array buffer allocation failed'));
 
 const jobOf = (request: object): Job => ({
   body: new TextEncoder().encode(JSON.stringify(request)),
@@ -123,6 +127,15 @@ describe('an engine', () => {
     expect(JSON.stringify(outcome)).not.toContain('secret');
   });
 
+  test('has an outcome also at the end of memory and for jobs that it cannot run, and no job runs then', async () => {
+    const engine = new LocalEngine({ ...lists, algorithms: [greedy] });
+    const full = await engine.run(jobOf({ algorithm: 'Greedy', language: 'English', documents }));
+    expect(full).toMatchObject({ ok: false, error: { code: 'too-large' }, workMillis: 0 });
+    const unknown = await engine.run({ ...jobOf({ language: 'English', documents }), task: 'fit' });
+    expect(unknown).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(engine.load.running).toBe(0);
+  });
+
   test('stops before it begins where it was told to', async () => {
     const signal = AbortSignal.abort();
     const outcome = await new LocalEngine(lists).run(jobOf({ algorithm: 'STC', language: 'English', documents }), {
@@ -175,6 +188,24 @@ describe('the body of a worker', () => {
     expect(received.filter(message => 'progress' in message && message.id === 1).length).toBeGreaterThan(0);
     expect(received.filter(message => !('progress' in message)).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(received.at(-1)).toMatchObject({ id: 3, outcome: { ok: false, error: { code: 'unknown-algorithm' } } });
+  });
+
+  test('answers after a job that cannot run, and after the end of memory, which ends the worker', async () => {
+    vi.useFakeTimers();
+    try {
+      const { send, answers } = serving({ ...lists, algorithms: [lingo, greedy] }, 3);
+      send({ id: 1, job: { ...job, task: 'fit' } });
+      send({ id: 2, job: { ...job, body: { ...job.body, algorithm: 'Greedy' } } });
+      send({ id: 3, job });
+      expect(await answers).toMatchObject([
+        { id: 1, outcome: { ok: false, error: { code: 'internal' } } },
+        { id: 2, outcome: { ok: false, error: { code: 'too-large' } } },
+        { id: 3, outcome: { ok: true } },
+      ]);
+      expect(() => vi.runAllTimers()).toThrow('Array buffer allocation failed');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('tells of progress at once, and then every tenth of a second', async () => {

@@ -8,6 +8,7 @@ import {
 import type { Engine, Load, RunOptions, TimedRun } from './engine.js';
 import { createRegistry, listOf, type Registry, type RegistryLists } from './registry/registry.js';
 import { type Job, StopReason } from './run/job.js';
+import { outcomeWithout } from './run/report-error.js';
 import { runJob } from './run/run-job.js';
 import type { StopSignal } from './stop-signal.js';
 
@@ -60,7 +61,7 @@ export class LocalEngine implements Engine {
   async run(job: Job, { signal }: RunOptions = {}): Promise<TimedRun> {
     const stop = new Int32Array([signal?.aborted ? StopReason.cancelled : StopReason.none, 1]);
     this.#running++;
-    const outcome = await runJob({ stop, ...job }, this.registry);
+    const outcome = await runJob({ stop, ...job }, this.registry).catch(outcomeWithout);
     this.#running--;
     return { ...outcome, queueMillis: 0, workMillis: outcome.facts.handlingMillis };
   }

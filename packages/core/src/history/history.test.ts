@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NumberedCluster } from '../model.js';
 import { tellHistory } from './cluster-history.js';
-import { checkPrevious, type PreviousCluster } from './previous-clusters.js';
+import { checkPrevious, type PreviousCluster, placePrevious } from './previous-clusters.js';
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
@@ -30,6 +30,15 @@ describe('the history of clusters', () => {
     expect(tell({ a: numbers(0, 10) }, [numbers(1, 11)])).toEqual(['a kept a']);
     expect(tell({ a: numbers(0, 10) }, [numbers(0, 20)])).toEqual(['a grown a']);
     expect(tell({ a: numbers(0, 10) }, [numbers(0, 6)])).toEqual(['a shrunk a']);
+  });
+
+  test('counts every document without an id', () => {
+    const named = [null, null, null, 'a', 'b'];
+    const previous = [{ id: 't', labels: ['Topic'], ids: named }];
+    expect(placePrevious(previous, named)).toEqual([{ labels: ['Topic'], documents: [3, 4], size: 5 }]);
+    expect(tellHistory([clusterOf(numbers(0, 5))], previous, named)).toEqual([
+      { id: 't', status: 'kept', from: ['t'] },
+    ]);
   });
 
   test('says new of a cluster that has only documents from no earlier cluster', () => {

@@ -129,7 +129,8 @@ export function placePrevious(
   return previous.map(({ labels, ids: members }) => {
     const distinct = new Set(members);
     const documents = [...distinct].flatMap(id => numbersOf.get(id) ?? []).sort((a, b) => a - b);
-    const gone = [...distinct].filter(id => !numbersOf.has(id)).length;
-    return { labels, documents, size: documents.length + gone };
+    const gone = [...distinct].filter(id => id !== null && !numbersOf.has(id)).length;
+    const nameless = members.filter(id => id === null).length;
+    return { labels, documents, size: documents.length + gone + nameless };
   });
 }

@@ -8,7 +8,7 @@ import { direct, emptyDirection, vectorSpace } from './centres/vector-space.js';
 import { parametersOf } from './model/parameters-of.js';
 import { SCALE, type TopicModel } from './model/topic-model.js';
 import { checkWording } from './model/wording.js';
-import { TermReader, UNKNOWN } from './words/term-reader.js';
+import { type ReadingOptions, TermReader, UNKNOWN } from './words/term-reader.js';
 
 /** Where a document belongs. Similarities are cosines from 0 to 1, rounded to four places. */
 export interface Assignment {
@@ -67,7 +67,7 @@ export function createAssigner(
   const parameters = parametersOf(model);
   const tuned = withDictionaries(language, parameters.dictionaries);
   checkWording(model, language, tuned, acceptWording);
-  return new CentroidAssigner(model, tuned, parameters.titleFields);
+  return new CentroidAssigner(model, tuned, parameters);
 }
 
 /** Compares documents with all centroids at once, over inverted lists. */
@@ -82,13 +82,13 @@ class CentroidAssigner implements Assigner {
   readonly #direction = emptyDirection();
   readonly #countAt = (place: number): number => this.#reader.countOf[this.#reader.term[place]!]!;
 
-  constructor(model: TopicModel, language: Language, titleFields: readonly string[]) {
+  constructor(model: TopicModel, language: Language, parameters: ReadingOptions['parameters']) {
     const numbers = new Map(model.terms.stem.map((stem, term) => [stem, term]));
     this.#model = model;
     this.#reader = new TermReader({
       language,
       fields: model.fields,
-      titleFields,
+      parameters,
       numberOf: (_, stem) => numbers.get(stem) ?? UNKNOWN,
     });
     this.#space = vectorSpace(model.terms);

@@ -7,7 +7,9 @@ import { fitTopics } from './fit-topics.js';
 import { readTopicModel } from './model/read-topic-model.js';
 import { printTopicModel } from './model/seal-model.js';
 import { TopicModelError } from './model/topic-model-error.js';
-import { anyNote, language, note, notes, subjects } from './topics.testing.js';
+import { refitTopics } from './refit-topics.js';
+import { anyNote, escaped, language, note, notes, subjects } from './topics.testing.js';
+import { updateTopics } from './update-topics.js';
 
 const documents = notes([0, 1, 2], 30);
 const { model, assignments } = fitTopics(documents, { language });
@@ -63,6 +65,24 @@ describe('a fitted model', () => {
     const assigner = createAssigner(fitted.model, language);
     const { title } = documents[0]!;
     expect(assigner.assign({ title, text: 'locomotive locomotive' })).toEqual(assigner.assign({ title }));
+  });
+
+  test('is not fitted on fields that no document has, but documents without its fields fit nowhere', () => {
+    const misspelt = (): unknown => fitTopics(documents, { language, fields: ['titel', 'texts'] });
+    expect(misspelt).toThrow(new TypeError('options.fields: no document has "titel,texts".'));
+    expect(fitTopics([], { language, fields: ['titel'] }).assignments).toEqual([]);
+    const fitted = fitTopics(documents, { language, fields: ['title'] });
+    const others = [{ body: 'wine' }, { body: 'engine' }];
+    expect(updateTopics(fitted.model, others, { language }).leftovers).toEqual([0, 1]);
+    expect(refitTopics(fitted.model, others, { language }).leftovers).toEqual([0, 1]);
+  });
+
+  test('reads character references as the characters they stand for, unless it is told not to', () => {
+    const references = documents.map(escaped);
+    expect(fitTopics(references, { language }).model.terms).toEqual(model.terms);
+    const as = { language, parameters: { characterReferences: false } };
+    expect(fitTopics(documents, as).model.terms).toEqual(model.terms);
+    expect(fitTopics(references, as).model.terms.stem).not.toEqual(model.terms.stem);
   });
 
   test('may be fitted on a sample, which assigns the others', () => {
@@ -184,6 +204,11 @@ describe('an assigner', () => {
     expect(strict.assign(odd)).toMatchObject({ topic: null, similarity });
     expect(strict.assign(odd, { all: true })).toMatchObject({ topic: topic ?? expect.any(String), similarity });
     expect(assigner.assign('unheard')).toMatchObject({ topic: null, similarity: 0, second: null, known: 0 });
+  });
+
+  test('reads character references as the fit did', () => {
+    for (const document of documents.slice(0, 12))
+      expect(assigner.assign(escaped(document))).toEqual(assigner.assign(document));
   });
 
   test('says which share of the words the model knows', () => {

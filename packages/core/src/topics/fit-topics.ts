@@ -17,7 +17,7 @@ import { sealModel } from './model/seal-model.js';
 import { shortLabel } from './model/shorten.js';
 import type { TopicModel } from './model/topic-model.js';
 import { wordingOf } from './model/wording.js';
-import { prepareDocuments } from './prepare-documents.js';
+import { prepareFirst } from './prepare-documents.js';
 import { countStems } from './words/count-stems.js';
 import { renumberTerms } from './words/join-terms.js';
 
@@ -79,22 +79,28 @@ export interface Fit {
  * @example
  * const { model, assignments } = fitTopics(tickets, { language: english });
  * for (const { id, labels, size } of model.topics) console.log(id, labels.join(', '), size);
- * @throws TypeError if a document, a field or an option is of a kind that cannot be used
+ * @throws TypeError if a document, a field or an option is of a kind that cannot be used, and if no document has any of
+ *   the chosen fields
  * @throws RangeError if a number among the options is out of range
  * @throws ParameterError if a parameter of Leiden is unknown, of the wrong type or out of range
  */
 export function fitTopics(documents: Iterable<object | string>, options: FitOptions): Fit {
   checkTopicOptions(options);
+  const given = prepareFirst(documents, options.fields ?? null);
+  checkGivenClusters(options, given.length);
+  return fitPrepared(given, options);
+}
+
+/** The same for documents that have the chosen fields alone, and options that are checked. */
+export function fitPrepared(given: readonly Document[], options: FitOptions): Fit {
   const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.03 } = options;
   const parameters = resolve(leiden.parameters, options.parameters);
-  const given = prepareDocuments(documents, fields);
-  checkGivenClusters(options, given.length);
   const order = canonicalOrder(given).order.subarray(0, options.sample ?? given.length);
   const fitted = Array.from(order, number => given[number]!);
   const groups = options.clusters ? groupsOf(options.clusters, order) : findGroups(fitted, options, parameters);
 
   const tuned = withDictionaries(language, parameters.dictionaries);
-  const counted = countStems(fitted, { language: tuned, fields: null, titleFields: parameters.titleFields });
+  const counted = countStems(fitted, { language: tuned, fields: null, parameters });
   const { termWeighting } = parameters;
   const counting = { documents: fitted.length, counts: () => true, termWeighting };
   const { terms, seen, joined } = makeTerms({ terms: noTerms, documents: 0 }, counted, counting);

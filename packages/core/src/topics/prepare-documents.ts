@@ -1,4 +1,4 @@
-import { listOf, readDocuments } from '../cluster-input.js';
+import { listOf, noneHas, readDocuments } from '../cluster-input.js';
 import type { Document } from '../model.js';
 import { eachField } from '../tokens/tokenize.js';
 
@@ -13,8 +13,28 @@ export function prepareDocuments(
   fields: readonly string[] | null,
 ): readonly Document[] {
   const read = readDocuments(listOf(documents));
+  return fields === null ? read : withFields(read, fields);
+}
+
+/**
+ * The same where the fields are chosen for the first time.
+ *
+ * @throws TypeError as {@link prepareDocuments}, and if the documents have fields, but none of the chosen ones
+ */
+export function prepareFirst(
+  documents: Iterable<object | string>,
+  fields: readonly string[] | null,
+): readonly Document[] {
+  const read = readDocuments(listOf(documents));
   if (fields === null) return read;
-  return read.map(document => {
+  const known = new Set<string>();
+  for (const document of read) eachField(document, field => known.add(field));
+  if (known.size > 0 && !fields.some(field => known.has(field))) throw noneHas(fields);
+  return withFields(read, fields);
+}
+
+function withFields(documents: readonly Document[], fields: readonly string[]): readonly Document[] {
+  return documents.map(document => {
     // A million copies of documents would take more memory than the documents.
     if (hasNoOthers(document, fields)) return document;
     const kept = new Map<string, string | readonly string[]>();

@@ -5,7 +5,7 @@ import { withColumns } from '../tables/columns.js';
 import { assignAll } from './assign-all.js';
 import { checkTopicOptions } from './check-options.js';
 import { type Assignment, createAssigner } from './create-assigner.js';
-import { fitTopics } from './fit-topics.js';
+import { fitPrepared } from './fit-topics.js';
 import { descendFrom } from './growth/descend-from.js';
 import { type Inheritance, inherit } from './growth/inherit.js';
 import { nameGroups } from './growth/name-groups.js';
@@ -64,7 +64,7 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   const { order } = canonicalOrder(given);
   const sorted = Array.from(order, number => given[number]!);
   const { terms: width, exemplars, examples: keepExamples } = keeps;
-  const fit = fitTopics(sorted, { ...options, parameters, fields, terms: width, exemplars, keepExamples });
+  const fit = fitPrepared(sorted, { ...options, parameters, fields, terms: width, exemplars, keepExamples });
   if (fit.model.topics.length === 0)
     return { ...assignAll(withoutSizes(model, descent, tuned), given, language), events: [] };
   const votes = countVotes(model, fit.model, createAssigner(separated(model), language, { acceptWording: true }), {

@@ -29,6 +29,11 @@ export function note(subject: number, number: number): Note {
 export const notes = (of: readonly number[], count: number, from = 0): readonly Note[] =>
   Array.from({ length: count }, (_, number) => of.map(subject => note(subject, from + number))).flat();
 
+/** The same document with the first letter of each word as a character reference. */
+export const escaped = ({ title, text }: Note): Note => ({ title: withReferences(title), text: withReferences(text) });
+
+const withReferences = (text: string): string => text.replace(/\b[a-z]/g, letter => `&#${letter.charCodeAt(0)};`);
+
 /** Any text: words of the subjects, unknown words, function words, numbers, marks. */
 export const anyText = fc
   .array(fc.oneof(fc.constantFrom(...subjects.flat()), fc.constantFrom('of', '12', 'unheard', '–', 'X'), fc.string()), {

@@ -4,7 +4,7 @@ import { createAssigner } from './create-assigner.js';
 import { fitTopics } from './fit-topics.js';
 import { readTopicModel } from './model/read-topic-model.js';
 import { printTopicModel } from './model/seal-model.js';
-import { anyNote, language, notes } from './topics.testing.js';
+import { anyNote, escaped, language, notes, subjects } from './topics.testing.js';
 import { updateTopics } from './update-topics.js';
 
 const { model } = fitTopics(notes([0, 1], 30), { language, period: 'week 1' });
@@ -108,6 +108,34 @@ describe('an update', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  test('names new topics by the characters that character references stand for', () => {
+    const { model: next } = updateTopics(model, [...known, ...unheard].map(escaped), { language });
+    const labels = next.topics.slice(model.topics.length).flatMap(topic => topic.labels);
+    expect(labels.length).toBeGreaterThan(0);
+    const words = labels.flatMap(label => label.toLowerCase().split(' '));
+    const spelt: readonly string[] = [...subjects[3], 'and'];
+    expect(words.filter(word => !spelt.includes(word))).toEqual([]);
+  });
+
+  test('takes other dictionaries for itself alone', () => {
+    const stems = updated.model.topics.slice(0, 2).map(({ centroid }) => updated.model.terms.stem[centroid.term[0]!]!);
+    const parameters = { dictionaries: { wordFilters: [{ exact: stems }] } };
+    const { model: next } = updateTopics(model, [...known, ...unheard], { language, parameters });
+    expect(next.parameters).toEqual(model.parameters);
+    expect(() => createAssigner(next, language)).not.toThrow();
+    const { model: after } = updateTopics(next, known, { language });
+    expect(after.seen.documents).toBe(next.seen.documents + known.length);
+  });
+
+  test('takes one parameter of a group, and the others from the model', () => {
+    const narrow = { maxWordDf: 0.05, damping: 0.3, neutralWordWeight: 0.5 };
+    const { model: fitted } = fitTopics(notes([0, 1], 30), { language, parameters: { termWeighting: narrow } });
+    const next = (termWeighting: Partial<typeof narrow>) =>
+      printTopicModel(updateTopics(fitted, known, { language, parameters: { termWeighting } }).model);
+    expect(next({ damping: 0.02 })).toBe(next({ ...narrow, damping: 0.02 }));
+    expect(next({ damping: 0.02 })).not.toBe(next({}));
   });
 
   test('rejects the period of an earlier update, and another language', () => {

@@ -19,7 +19,7 @@ import { nameGroups } from './growth/name-groups.js';
 import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
 import { type MadeTerms, makeTerms } from './make-terms.js';
 import { makeTopics } from './make-topics.js';
-import { parametersOf } from './model/parameters-of.js';
+import { overridden, parametersOf } from './model/parameters-of.js';
 import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
@@ -45,7 +45,7 @@ export interface UpdateOptions {
   readonly exemplarShare?: number;
   /** A group whose direction is as near to that of a known topic is no new topic: a cosine, 0 to 1. Default: 0.6. */
   readonly joinAt?: number;
-  /** Parameters of Leiden instead of those of the model, for this update alone. */
+  /** Parameters of Leiden that differ from those of the model, for this update alone. */
   readonly parameters?: PartialParameters<LeidenParameters>;
   /** Goes on although the language reads words differently than when the model was made. */
   readonly acceptWording?: boolean;
@@ -83,16 +83,19 @@ export interface Update {
 export function updateTopics(model: TopicModel, documents: Iterable<object | string>, options: UpdateOptions): Update {
   checkTopicOptions(options);
   const { language, period = null, acceptWording } = options;
-  const parameters = resolve(leiden.parameters, { ...parametersOf(model), ...options.parameters });
+  const own = parametersOf(model);
+  const parameters = resolve(leiden.parameters, overridden(own, options.parameters ?? {}));
   const tuned = withDictionaries(language, parameters.dictionaries);
-  checkWording(model, language, tuned, acceptWording);
+  // Other dictionaries hold for this update alone: the model is used with its own.
+  const lasting = withDictionaries(language, own.dictionaries);
+  checkWording(model, language, lasting, acceptWording);
   const descent = descendFrom(model, period);
   const batch = prepareDocuments(documents, model.fields);
   const given = [...batch, ...prepareDocuments(options.leftovers ?? [], model.fields)];
 
   const { order, isNew } = canonicalOrder(given);
   const sorted = Array.from(order, number => given[number]!);
-  const counted = countStems(sorted, { language: tuned, fields: null, titleFields: parameters.titleFields });
+  const counted = countStems(sorted, { language: tuned, fields: null, parameters });
   const made = makeTerms({ terms: model.terms, documents: model.seen.documents }, counted, {
     documents: batch.length,
     counts: row => order[row]! < batch.length,
@@ -102,7 +105,7 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   const counts = renumberTerms(counted.rows, made.joined.ofNew);
   const found = withColumns(() => findTopics(known, { documents: sorted, isNew, counts }, { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
-  const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, tuned) });
+  const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, lasting) });
   const assigned = assignAll(unsized, given, language);
   return { ...assigned, events: [...found.events, ...grownEvents(known.topics, assigned.model.topics)] };
 }

@@ -1,4 +1,5 @@
-import { kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { defineAlgorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { Type } from '@sheaf/core/schema';
 import { catalogue } from '@sheaf/languages';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,10 @@ const lists: RegistryLists = {
 };
 const registry = createRegistry(lists);
 
-async function ask(request: object): Promise<{ status: boolean; text: string; answer: Record<string, never> }> {
+async function ask(
+  request: object,
+  known = registry,
+): Promise<{ status: boolean; text: string; answer: Record<string, never> }> {
   const job: Job = {
     body: new TextEncoder().encode(JSON.stringify(request)),
     template: null,
@@ -20,7 +24,7 @@ async function ask(request: object): Promise<{ status: boolean; text: string; an
     serviceInfo: false,
     answerAs: 'text',
   };
-  const outcome = await runJob(job, registry);
+  const outcome = await runJob(job, known);
   if (!outcome.ok) return { status: false, text: JSON.stringify(outcome.error), answer: {} };
   const text = new TextDecoder().decode(outcome.text);
   return { status: true, text, answer: JSON.parse(text) };
@@ -94,14 +98,30 @@ describe('what a request may ask for beyond clusters', () => {
     };
     expect(clusters.length).toBe((answer['clusters']! as unknown[]).length);
     expect(clusters[0]!.labels[0]!.contained).toBeGreaterThan(0);
-    expect(unclustered).toEqual([]);
+    // The document that resembles no other is in no cluster.
+    expect(unclustered).toEqual([3]);
   });
 
   test('measures clusters on request, with null where there is nothing to measure', async () => {
     const { answer } = await ask({ ...base, quality: true });
-    expect(answer['quality']).toMatchObject({ documents: 4, coverage: 1, overlap: 1 });
+    expect(answer['quality']).toMatchObject({ documents: 4, clusters: 1, coverage: 0.75, overlap: 1 });
+    expect(answer['quality']!['each']).toMatchObject([{ size: 3 }, { size: 1 }]);
     const empty = await ask({ ...base, quality: true, documents: [] });
     expect(empty.answer['quality']).toMatchObject({ documents: 0, coverage: null });
+  });
+
+  test('takes a cluster with the label of Leiden for documents that resemble no other for a topic elsewhere', async () => {
+    const other = defineAlgorithm({
+      name: 'Other',
+      description: 'One cluster.',
+      parameters: Type.Object({}, { additionalProperties: false }),
+      cluster: () => [{ labels: ['Other Topics'], documents: [0, 1], clusters: [], score: 1 }],
+    });
+    const known = createRegistry({ ...lists, algorithms: [other] });
+    const request = { ...base, algorithm: 'Other', explain: true, quality: true };
+    const { answer } = await ask(request, known);
+    expect(answer['explanation']).toMatchObject({ unclustered: [2, 3] });
+    expect(answer['quality']).toMatchObject({ clusters: 1, coverage: 0.5, each: [{ size: 2 }] });
   });
 
   test.each([

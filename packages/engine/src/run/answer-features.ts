@@ -2,7 +2,7 @@
  * The parts of a response that a request has to ask for. For other requests nothing here runs, and the response has
  * none of the keys.
  */
-import { type ClusterTies, type Document, explain, type Language, type NumberedCluster } from '@sheaf/core';
+import { type ClusterTies, type Document, explain, isRest, type Language, type NumberedCluster } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
 import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
 
@@ -20,22 +20,34 @@ export function answerFeatures(
   request: ClusterRequest,
   clustering: Clustering,
 ): Pick<ClusterResponse, 'explanation' | 'quality'> {
-  const { documents, clusters, language } = clustering;
   return {
     ...(request.explain === true ? { explanation: explanationOf(clustering) } : {}),
-    ...(request.quality === true
-      ? {
-          quality: withoutNaN(
-            measureClustering(documents, clusters, wordingOf(language), vaguenessOf(language)),
-          ) as QualityReport,
-        }
-      : {}),
+    ...(request.quality === true ? { quality: withoutNaN(qualityOf(clustering)) as QualityReport } : {}),
   };
 }
 
+/**
+ * Whether it is Leiden's cluster of documents that resemble no other, which is rated 0. Clusters of other algorithms
+ * with this label are topics.
+ */
+const isNoTopic = ({ labels, score }: NumberedCluster): boolean => score === 0 && isRest(labels);
+
+/** The explanation, in which documents that resemble no other are in no cluster. */
 function explanationOf({ documents, clusters, language, ties, tying }: Clustering) {
-  const explanation = explain(documents, clusters, language);
+  const found = explain(documents, clusters, language);
+  const alone = clusters.filter(isNoTopic).flatMap(({ documents: members }) => members);
+  const explanation = { ...found, unclustered: [...found.unclustered, ...alone].sort((a, b) => a - b) };
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
+}
+
+/** The measures of the topics. `each` has an entry for every cluster, also for documents that resemble no other. */
+function qualityOf({ documents, clusters, language }: Clustering) {
+  const measure = (some: readonly NumberedCluster[]) =>
+    measureClustering(documents, some, wordingOf(language), vaguenessOf(language));
+  const rest = clusters.filter(isNoTopic);
+  const measures = measure(clusters.filter(cluster => !isNoTopic(cluster)));
+  // The rest is the last cluster.
+  return rest.length === 0 ? measures : { ...measures, each: [...measures.each, ...measure(rest).each] };
 }
 
 /** JSON has no NaN: what cannot be measured is null. */

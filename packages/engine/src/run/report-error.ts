@@ -1,6 +1,9 @@
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
 import type { TopicModelError } from '@sheaf/core/topics';
 import { type ErrorReport, errorReport, pointerOf, RequestError } from '@sheaf/protocol';
+import type { Outcome, Told } from './job.js';
+import { noFacts } from './known.js';
+import { isOutOfMemory, outOfMemory } from './out-of-memory.js';
 import { StoppedError } from './stopped-error.js';
 
 /** The report of an error for the caller. Causes within the engine are not shown. */
@@ -35,6 +38,21 @@ function badModel({ code, message, pointer = '' }: TopicModelError): ErrorReport
 
 const tooManyFields = ({ message }: TooManyFieldsError): ErrorReport =>
   errorReport('too-many-fields', { message, problems: [{ message, pointer: '/documents' }] });
+
+/** The outcome of a job that failed. @param error what the report is about */
+export function failedOutcome(report: ErrorReport, error: unknown, told: Told): Outcome {
+  const failure = report.code === 'internal' ? { failure: failureOf(error) } : {};
+  return { ok: false, error: report, ...told, ...failure };
+}
+
+/**
+ * The outcome of a job that has none of its own: the memory of the thread was at its end, or there are no jobs of this
+ * kind here.
+ */
+export function outcomeWithout(error: unknown): Outcome {
+  const report = isOutOfMemory(error) ? outOfMemory().report : reportError(error);
+  return failedOutcome(report, error, { facts: noFacts(null) });
+}
 
 /**
  * The stack of an unexpected error, for the log. Only messages of JavaScript itself are kept: others may quote texts.

@@ -20,7 +20,7 @@ import {
   readJob,
   type SizedJob,
 } from './prepare.js';
-import { failureOf, reportError } from './report-error.js';
+import { failedOutcome, reportError } from './report-error.js';
 import type { runTopicJob } from './topics/run-topic-job.js';
 
 type RunTopicJob = typeof runTopicJob;
@@ -85,11 +85,8 @@ function entriesOf({ clusters, ids, body }: ClusteredJob): readonly ClusterEntry
   return previous && ids ? withHistories(entries, tellHistory(clusters, previous.clusters, ids)) : entries;
 }
 
-function outcomeOfError({ cause, known }: StepError, started: number): Outcome {
-  const error = reportError(cause);
-  const failure = error.code === 'internal' ? { failure: failureOf(cause) } : {};
-  return { ok: false, error, ...toldOf(known, started), ...failure };
-}
+const outcomeOfError = ({ cause, known }: StepError, started: number): Outcome =>
+  failedOutcome(reportError(cause), cause, toldOf(known, started));
 
 /** The facts and the id of a job for its outcome. @param started when the job began */
 function toldOf(known: Known, started: number): Told {

@@ -5,6 +5,8 @@
 import type { AskForHelp, Checkpoint, SharedTask } from '@sheaf/core';
 import { listOf, type Registry } from '../registry/registry.js';
 import type { Job, Outcome } from '../run/job.js';
+import { isOutOfMemory } from '../run/out-of-memory.js';
+import { outcomeWithout } from '../run/report-error.js';
 import { runJob } from '../run/run-job.js';
 
 /** Two ends of a wire between threads. */
@@ -43,7 +45,17 @@ const BETWEEN_MESSAGES = 100;
 export function serve(port: Port, registry: Registry): void {
   let last: Promise<void> = Promise.resolve();
   port.onMessage(message => {
-    last = last.then(() => answerMessage(port, registry, message));
+    last = last.then(() => answerMessage(port, registry, message)).catch(error => tellFailure(port, message, error));
+  });
+}
+
+/** An error that no outcome tells of. The page waits for an answer, and other messages wait for this one. */
+function tellFailure(port: Port, { id }: ToWorker, error: unknown): void {
+  port.post({ id, outcome: outcomeWithout(error) });
+  if (!isOutOfMemory(error)) return;
+  // The work was left half done. An error that nobody catches makes the page replace the worker.
+  setTimeout(() => {
+    throw error;
   });
 }
 

@@ -124,11 +124,11 @@ export class WebEngine implements Clusterer, AsyncDisposable {
       };
       const abort = () => {
         settle();
-        this.#restart();
         reject(signal!.reason);
+        this.#restart();
       };
       signal?.addEventListener('abort', abort);
-      this.#pending.set(id, {
+      const pending: Pending = {
         message: message(id),
         resolve: reply => {
           settle();
@@ -139,9 +139,19 @@ export class WebEngine implements Clusterer, AsyncDisposable {
           reject(error);
         },
         progress,
-      });
-      this.#running().postMessage(message(id));
+      };
+      this.#pending.set(id, pending);
+      this.#send(pending);
     });
+  }
+
+  /** Sends a message to the worker. One that cannot be sent, or for which no worker starts, would get no answer. */
+  #send({ message, reject }: Pending): void {
+    try {
+      this.#running().postMessage(message);
+    } catch (error) {
+      reject(error);
+    }
   }
 
   #running(): WorkerLike {
@@ -169,7 +179,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#crew?.close();
-    for (const { message } of this.#pending.values()) this.#running().postMessage(message);
+    for (const pending of [...this.#pending.values()]) this.#send(pending);
   }
 
   #failAll(error: Error): void {

@@ -53,6 +53,20 @@ describe('mixedLanguage', () => {
     expect(both.joinWith).toBe(' ');
   });
 
+  test('knows texts also where their character references are replaced', () => {
+    const texts = [{ text: 'Tokyo University' }, { text: '&#26481;京大学' }, { text: 'Kyoto' }];
+    const both = mixedLanguage(texts, [english, japanese, english]);
+    const words: string[] = [];
+    const plain = '東京大学';
+    both.tokenize(plain, (start, end) => words.push(plain.slice(start, end)));
+    expect(words).toHaveLength(2);
+    const other = mixedLanguage(
+      [{ text: 'd&#111;mach' }, { text: 'houses' }, { text: 'cats' }],
+      [polish, english, english],
+    );
+    expect(other.stem('domach')).toBe('dom');
+  });
+
   test('is the language itself where there is one only', () => {
     expect(mixedLanguage(documents, [english, english])).toBe(english);
   });

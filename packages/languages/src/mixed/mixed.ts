@@ -7,6 +7,7 @@
  * language it occurs in most often, on ties the one named first.
  */
 import type { Document, Language } from '@sheaf/core';
+import { plainText } from '@sheaf/core/internal';
 import { textsOf } from '../detection/texts-of.js';
 
 /**
@@ -35,10 +36,12 @@ export function mixedLanguage(documents: readonly Document[], languageOf: readon
     );
   if (languages.length === 1) return main;
   const ofText = languageOfText(documents, languageOf);
-  const ofWord = languageOfWord(ofText, languages);
+  const ofPlainText = withoutReferences(ofText);
+  // What a word is in the texts as they are counts first.
+  const ofWord = new Map([...languageOfWord(ofPlainText, languages), ...languageOfWord(ofText, languages)]);
   return {
     name: languages.map(({ name }) => name).join(' + '),
-    tokenize: (text, emit) => (ofText.get(text) ?? main).tokenize(text, emit),
+    tokenize: (text, emit) => (ofText.get(text) ?? ofPlainText.get(text) ?? main).tokenize(text, emit),
     stem: word => (ofWord.get(word) ?? main).stem(word),
     isStopWord: word => (ofWord.get(word) ?? main).isStopWord(word),
     isStopLabel: label => languages.some(({ isStopLabel }) => isStopLabel(label)),
@@ -62,6 +65,16 @@ function languageOfText(documents: readonly Document[], languageOf: readonly Lan
     for (const text of textsOf(document)) if (!ofText.has(text)) ofText.set(text, languageOf[number]!);
   });
   return ofText;
+}
+
+/** The texts that Leiden reads instead: those in which character references are replaced. */
+function withoutReferences(ofText: ReadonlyMap<string, Language>): ReadonlyMap<string, Language> {
+  const ofPlainText = new Map<string, Language>();
+  for (const [text, language] of ofText) {
+    const plain = plainText(text);
+    if (!ofText.has(plain) && !ofPlainText.has(plain)) ofPlainText.set(plain, language);
+  }
+  return ofPlainText;
 }
 
 function languageOfWord(

@@ -14,11 +14,14 @@ const REFERENCE =
  */
 export const plainDocuments = (documents: readonly Document[]): readonly Document[] => documents.map(plainDocument);
 
+/** A text in which character references are the characters they stand for, or a space. */
+export const plainText = (text: string): string => (text.includes('&') ? text.replace(REFERENCE, characterOf) : text);
+
 function plainDocument(document: Document): Document {
   let isPlain = true;
   const fields = new Map<string, FieldValue>();
   const read = (text: string): string => {
-    const plain = text.includes('&') ? text.replace(REFERENCE, characterOf) : text;
+    const plain = plainText(text);
     isPlain &&= plain === text;
     return plain;
   };

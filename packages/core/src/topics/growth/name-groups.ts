@@ -11,6 +11,7 @@ import { createNamer } from '../../algorithms/leiden/names/name-clusters.js';
 import { namingRules } from '../../algorithms/leiden/names/naming-rules.js';
 import { createLabelScorer, type LabelScorer } from '../../algorithms/leiden/names/score-labels.js';
 import { stemsOfLabel } from '../../algorithms/leiden/names/stems-of-label.js';
+import { plainDocuments } from '../../algorithms/leiden/plain-texts.js';
 import { splitByLabel } from '../../algorithms/leiden/split-by-label.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
@@ -60,7 +61,8 @@ export function nameGroups(
 function prepare(documents: readonly Document[], { language, parameters, taken }: NamingOptions) {
   const { preprocessing, queryHint, dictionaries, labelScoring, labelCount, naming } = parameters;
   const tuned = withDictionaries(language, dictionaries);
-  const vocabulary = buildVocabulary(tokenize(documents, tuned.tokenize), tuned, {
+  const plain = parameters.characterReferences ? plainDocuments(documents) : documents;
+  const vocabulary = buildVocabulary(tokenize(plain, tuned.tokenize), tuned, {
     wordDfThreshold: preprocessing.wordDfThreshold,
     queryHint,
   });

@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../../by-code-units.js';
-import type { Document, Language } from '../../model.js';
+import type { Document } from '../../model.js';
 import { accumulate, type Weighted } from '../../tables/ragged.js';
-import { TermReader } from './term-reader.js';
+import { type ReadingOptions, TermReader } from './term-reader.js';
 
 /** The stems of a collection, and which documents have them. */
 export interface CountedStems {
@@ -11,13 +11,6 @@ export interface CountedStems {
   readonly isNeutral: Uint8Array;
   /** For each document its stems, ascending, and how often each occurs in it. */
   readonly rows: Weighted<Int32Array>;
-}
-
-/** How documents are read. */
-export interface ReadingOptions {
-  readonly language: Language;
-  readonly fields: readonly string[] | null;
-  readonly titleFields: readonly string[];
 }
 
 /** What is known of a word in lower case. */

@@ -1,3 +1,5 @@
+import { plainText } from '../../algorithms/leiden/plain-texts.js';
+import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import type { Document, FieldValue, Language } from '../../model.js';
 import { enlarged } from '../../tables/enlarged.js';
 import { lowerCase } from '../../tokens/fold-case.js';
@@ -16,13 +18,17 @@ const SHORTEST_STEM = 2;
 /** The maximum number of spellings remembered; beyond it the memory starts empty, so that streams need no more. */
 const MAX_REMEMBERED = 50_000;
 
-/** Which fields are read, and how their words are numbered. */
-export interface TermReaderOptions {
+/** How documents are read. */
+export interface ReadingOptions {
   readonly language: Language;
   /** The fields that are read; null for all. */
   readonly fields: readonly string[] | null;
-  /** Words of these fields count twice. */
-  readonly titleFields: readonly string[];
+  /** Title fields, whose words count twice, and whether character references are the characters they stand for. */
+  readonly parameters: Pick<LeidenParameters, 'titleFields' | 'characterReferences'>;
+}
+
+/** How documents are read, and how their words are numbered. */
+export interface TermReaderOptions extends ReadingOptions {
   /** The number of a word, or {@link UNKNOWN}. Called once for each spelling. The word is in lower case. */
   readonly numberOf: (word: string, stem: string) => number;
 }
@@ -60,13 +66,13 @@ export class TermReader {
   }
 
   readonly #addField = (field: string, value: FieldValue): void => {
-    const { fields, titleFields, language } = this.#options;
+    const { fields, parameters, language } = this.#options;
     if (fields !== null && !fields.includes(field)) return;
-    this.#weight = titleFields.includes(field) ? 2 : 1;
+    this.#weight = parameters.titleFields.includes(field) ? 2 : 1;
     for (const text of typeof value === 'string' ? [value] : value) {
       if (text === '') continue;
-      this.#text = text;
-      language.tokenize(text, this.#addToken);
+      this.#text = parameters.characterReferences ? plainText(text) : text;
+      language.tokenize(this.#text, this.#addToken);
     }
   };
 

@@ -2,8 +2,8 @@ import { leiden } from '@sheaf/core';
 import { createAssigner, fitTopics, readTopicModel, type TopicModel, updateTopics } from '@sheaf/core/topics';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
-import { describe, expect, test } from 'vitest';
-import { createRegistry, type ModelSource } from '../../registry/registry.js';
+import { describe, expect, test, vi } from 'vitest';
+import { createRegistry, type ModelSource, type RegistryLists } from '../../registry/registry.js';
 import { type Job, StopReason, type TopicTask } from '../job.js';
 import { runJob } from '../run-job.js';
 import { runTopicJob } from './run-topic-job.js';
@@ -15,8 +15,8 @@ const folder: ModelSource = {
   read: async name => models.get(name)!,
 };
 const languages = catalogue.filter(({ name }) => name === 'English');
-const registryWith = (limits = {}) =>
-  createRegistry({ algorithms: [leiden], languages, models: folder, topics: async () => runTopicJob, limits });
+const registryWith = (limits = {}, more: Partial<RegistryLists> = {}) =>
+  createRegistry({ algorithms: [leiden], languages, models: folder, topics: async () => runTopicJob, limits, ...more });
 const registry = registryWith();
 
 const MiB = 2 ** 20;
@@ -154,6 +154,7 @@ describe('jobs about topic models', () => {
     ['fit', { language: 'English', documents, options: { sample: 0 } }, 'invalid-body', '/options/sample'],
     ['fit', { language: 'English', documents, options: { smple: 1 } }, 'invalid-body', '/options/smple'],
     ['fit', { language: 'English', documents, options: { keepExamples: 1 } }, 'invalid-body', '/options/keepExamples'],
+    ['fit', { language: 'English', documents, options: { fields: ['texts'] } }, 'unknown-field', '/options/fields'],
     ['assign', { documents }, 'invalid-body', '/model'],
     ['assign', { model: { id: 'a', name: 'b' }, documents }, 'invalid-body', '/model'],
     ['assign', { model: { ...model, topics: 7 }, documents }, 'invalid-model', '/model/topics'],
@@ -175,5 +176,41 @@ describe('jobs about topic models', () => {
   test('hold the limits of requests', async () => {
     const { code } = await ask('assign', { model, documents }, {}, registryWith({ documents: 5 }));
     expect(code).toBe('too-large');
+  });
+
+  test('hold the limit of work where topics are looked for: in the sample, if there is one', async () => {
+    const limited = registryWith({ work: 0.2 });
+    const codeOf = async (task: TopicTask, body: object) => (await ask(task, body, {}, limited)).code;
+    expect(await codeOf('fit', { language: 'English', documents })).toBe('too-large');
+    expect(await codeOf('fit', { language: 'English', documents, options: { sample: 4 } })).toBeNull();
+    expect(await codeOf('update', { model, documents })).toBe('too-large');
+    expect(await codeOf('update', { model, documents: documents.slice(0, 4) })).toBeNull();
+    expect(await codeOf('assign', { model, documents })).toBeNull();
+  });
+
+  test('fit documents of several languages only if each is read by one that can be found again', async () => {
+    const names = 'English + German';
+    const chosen = vi
+      .fn()
+      .mockResolvedValueOnce({ ...english, name: names })
+      .mockResolvedValue(english);
+    const choosing = registryWith({}, { choosers: [{ name: 'mixed', choose: chosen }] });
+    const body = { language: 'mixed', documents };
+    const refused = await ask('fit', body, {}, choosing);
+    expect([refused.code, refused.problem]).toEqual([
+      'unknown-language',
+      { message: expect.stringContaining(names), pointer: '/language' },
+    ]);
+    expect(JSON.parse((await ask('fit', body, {}, choosing)).text)).toEqual({ model, assignments });
+  });
+
+  test('load the table of word vectors that a fit names', async () => {
+    const load = vi.fn(() => import('@sheaf/vectors-english'));
+    const body = { language: 'English', documents, parameters: { wordVectors: 'english' } };
+    const offered = registryWith({}, { wordVectors: [{ name: 'english', load }] });
+    const missing = await ask('fit', body);
+    expect([missing.code, missing.problem?.pointer]).toEqual(['invalid-parameter', '/parameters/wordVectors']);
+    expect((await ask('fit', body, {}, offered)).code).toBeNull();
+    expect(load).toHaveBeenCalledOnce();
   });
 });

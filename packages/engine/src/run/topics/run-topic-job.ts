@@ -2,20 +2,23 @@
  * Runs a job about topic models on this thread. As with a clustering, whatever happens is an outcome, except for the
  * end of the thread's memory.
  */
-import { type AskForHelp, type Checkpoint, ParameterError, resolve } from '@sheaf/core';
+import { type AskForHelp, type Checkpoint, type Document, ParameterError, resolve } from '@sheaf/core';
 import { beforeTaking, leidenParameters } from '@sheaf/core/internal';
-import { createAssigner, fitTopics, type TopicModel, updateTopics } from '@sheaf/core/topics';
+import { leiden } from '@sheaf/core/leiden';
+import { createAssigner, type FitOptions, fitTopics, type TopicModel, updateTopics } from '@sheaf/core/topics';
 import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
-import { checkLimits } from '../../registry/limits.js';
+import { checkLimits, checkWork } from '../../registry/limits.js';
 import { loadRegexps } from '../../registry/load-regexps.js';
+import { loadWordVectors } from '../../registry/load-word-vectors.js';
 import type { Registry } from '../../registry/registry.js';
 import { checkBody } from '../check-body.js';
+import { checkFields } from '../fields/unknown-field.js';
 import { findLanguage } from '../find-named.js';
 import type { Facts, Job, Outcome, Surroundings, TopicTask } from '../job.js';
 import { noFacts } from '../known.js';
 import { isOutOfMemory } from '../out-of-memory.js';
 import { decoded } from '../parse-body.js';
-import { failureOf, reportError } from '../report-error.js';
+import { failedOutcome, reportError } from '../report-error.js';
 import { throwIfStopped } from '../stopped-error.js';
 import { wantedLanguage } from '../wanted-language.js';
 import { assignLines } from './assign-lines.js';
@@ -63,9 +66,7 @@ export async function runTopicJob(
     return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told };
   } catch (error) {
     if (isOutOfMemory(error)) throw error;
-    const report = reportError(error);
-    const failure = report.code === 'internal' ? { failure: failureOf(error) } : {};
-    return { ok: false, error: report, facts: withTime({}), ...failure };
+    return failedOutcome(reportError(error), error, { facts: withTime({}) });
   }
 }
 
@@ -87,12 +88,18 @@ const tasks: Readonly<Record<TopicTask, (work: Work) => Promise<Done>>> = {
 async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Done> {
   const request = readFit(textOf(job, registry));
   const { documents } = request;
+  const options = request.options as Pick<FitOptions, 'fields' | 'sample'>;
   const characters = checkLimits(documents, registry.limits);
+  checkFields(options.fields ?? null, documents);
   const parameters = readParameters(request);
+  const fitted = Math.min(documents.length, options.sample ?? documents.length);
+  const share = fitted / Math.max(1, documents.length);
+  checkWork({ algorithm: leiden, documents: fitted, characters: Math.round(share * characters) }, registry.limits);
   await loadRegexps(parameters);
-  const language = await wantedLanguage(request.language, registry).load(documents);
+  await loadWordVectors(parameters, registry);
+  const language = await languageFor(request.language, documents, registry);
   const { model, assignments } = fitTopics(documents, {
-    ...request.options,
+    ...options,
     language,
     parameters,
     checkpoint,
@@ -109,6 +116,19 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
       leftOver: left,
     },
   };
+}
+
+/**
+ * The language of a new model.
+ *
+ * @throws RequestError `unknown-language` for several languages in one. The model would only hold the name of it, and
+ *   no other request could find that
+ */
+async function languageFor(name: string | null, documents: readonly Document[], registry: Registry) {
+  const language = await wantedLanguage(name, registry).load(documents);
+  if (registry.languages.has(language.name)) return language;
+  const message = `A topic model has one language, and these documents have ${language.name}. Name one of them.`;
+  throw requestError('unknown-language', { message, problems: [{ message, pointer: '/language' }] });
 }
 
 /** The parameters, with those of the defaults. @throws RequestError with the place of the parameter */
@@ -145,7 +165,9 @@ const PER_STEP = 256;
 
 async function update({ job, registry, checkpoint, askForHelp }: Work): Promise<Done> {
   const { model: reference, documents, leftovers, options } = readUpdate(textOf(job, registry));
-  const characters = checkLimits([...documents, ...leftovers], registry.limits);
+  const all = [...documents, ...leftovers];
+  const characters = checkLimits(all, registry.limits);
+  checkWork({ algorithm: leiden, documents: all.length, characters }, registry.limits);
   const { model } = await shelfOf(registry).find(reference);
   const language = await languageOf(model, registry);
   const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint, askForHelp });

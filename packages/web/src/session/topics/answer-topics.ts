@@ -21,6 +21,13 @@ async function languageNamed(name: string, documents: readonly Document[]): Prom
   throw new Error(`This browser has no rules for ${name}: choose another language to keep topics.`);
 }
 
+/** @throws Error for several languages in one: a model only holds the name, by which nobody could find them */
+async function languageOfTopics(name: string, documents: readonly Document[]): Promise<Language> {
+  const language = await languageNamed(name, documents);
+  if (await languageOf(language.name, () => [])) return language;
+  throw new Error(`Topics have one language, not ${language.name}: cluster with one of them to keep topics.`);
+}
+
 /** Lists of a request may hold regular expressions, whose engine few people need. */
 const loadRegexps = async (parameters: object): Promise<void> => {
   if (JSON.stringify(parameters).includes('"regexp":["')) await import('@sheaf/core/regexp');
@@ -50,7 +57,7 @@ function wordsOf({ centroid }: TopicModel['topics'][number], { terms }: TopicMod
 const answers: Answering = {
   fit: async ({ documents, clusters, language: name, parameters, period }) => {
     await loadRegexps(parameters);
-    const language = await languageNamed(name, documents);
+    const language = await languageOfTopics(name, documents);
     return fitTopics(documents, { language, clusters, parameters, period });
   },
 

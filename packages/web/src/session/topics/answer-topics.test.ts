@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { answerTopics } from './answer-topics.js';
+
+const german = { text: 'Die alte Brücke über den Fluss wurde nach dem Sturm gesperrt und erst im Frühling geöffnet' };
+const polish = { text: 'Stary most na rzece został po burzy zamknięty i będzie otwarty dopiero wiosną' };
+
+const fit = (documents: readonly { readonly text: string }[]) =>
+  answerTopics({
+    want: 'fit',
+    documents,
+    clusters: [{ labels: ['Bridges'], documents: [0, 1] }],
+    language: 'mixed',
+    parameters: {},
+    period: 'Week 1',
+  });
+
+test('topics are made of documents of one language, by whatever name the run found it', async () => {
+  expect(await fit([german, german])).toMatchObject({ model: { language: 'German' } });
+  await expect(fit([german, polish])).rejects.toThrow('Topics have one language, not German + Polish');
+});
