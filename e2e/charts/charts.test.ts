@@ -270,6 +270,26 @@ describe.each(['treemap', 'polygons', 'bubbles', 'overlap', 'timeline'] as const
   });
 });
 
+test('every chart has a pattern of its own, so that it does not go with another chart', async () => {
+  await mount('treemap', 'several');
+  await page.evaluate(() => {
+    const before = document.getElementById('chart')!;
+    const next = document.createElement('div');
+    before.removeAttribute('id');
+    before.hidden = true;
+    before.after(next);
+    next.id = 'chart';
+    sheaf.mountBeside('treemap', 'several');
+  });
+  const fill = () =>
+    page.evaluate(() => {
+      const shape = document.querySelector('#chart .sheaf-otherCell')!;
+      const id = /#([\w-]+)/.exec(getComputedStyle(shape).fill)![1]!;
+      return document.getElementById(id)?.closest('#chart') !== null && document.getElementById(id) !== null;
+    });
+  await expect.poll(fill).toBe(true);
+});
+
 test('a picture without a size is what is on the screen, enlarged or not', async () => {
   await mount('treemap', 'many');
   const read = () =>

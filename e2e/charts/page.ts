@@ -77,6 +77,11 @@ const sheaf = {
     const element = document.getElementById('chart')!;
     chart = views[view].mount(element, modelOf(name), {}, selection);
   },
+  /** Leaves the chart before where it is. */
+  mountBeside(view: ViewKey, name: string): void {
+    chart = undefined;
+    sheaf.mount(view, name);
+  },
   update(name: string): void {
     chart!.update(modelOf(name));
   },

@@ -33,6 +33,8 @@ export interface ViewModel {
   readonly dates?: readonly (number | null)[];
   /** Where document n stands on the map, from `layoutMap`; undefined while that is not known. */
   readonly places?: MapPlaces | undefined;
+  /** Whether there are no places because none could be found. */
+  readonly placesFailed?: boolean;
 }
 
 const ascending = (a: number, b: number): number => a - b;

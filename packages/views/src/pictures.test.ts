@@ -20,6 +20,8 @@ import { layoutTreemap } from './treemap/layout-treemap.js';
 import { treemap } from './treemap/treemap.js';
 
 const day = 8.64e7;
+/** Half of the documents were written on one day, and half on another. */
+const twoDays = (_: string, n: number): number => (n % 2) * 30 * day;
 
 function modelOf(sizes: readonly number[], count: number): ViewModel {
   const clusters = sizes.map((size, n) => ({
@@ -99,6 +101,19 @@ describe('the overlap view', () => {
       { labels: ['B'], documents: [2], clusters: [{ labels: ['C'], documents: [2], clusters: [] }] },
     ];
     expect(clustersOverlap(toClusterItems(apart, 9))).toBe(false);
+  });
+
+  test('has a table that a page can show, of clusters that share documents before others', () => {
+    const many = Array.from({ length: 1000 }, (_, n) => ({
+      labels: [n === 700 ? 'Label 701' : `Label ${n}`],
+      documents: n === 700 || n === 701 ? [1, 2] : [10 + n],
+      clusters: [],
+    }));
+    const { columns, rows, note } = overlapTable({ clusters: toClusterItems(many, 0), titles: [], colours: new Map() });
+    expect([columns.length, rows.length]).toEqual([60, 60]);
+    expect(rows.filter(({ label }) => label === 'Label 701')).toHaveLength(2);
+    expect(note).toBe('60 of 1,000 clusters, first those that overlap');
+    expect(overlapTable({ clusters: items, titles: [], colours: new Map() }).note).toBeUndefined();
   });
 
   test('has square cells, and a head for each column', () => {
@@ -243,6 +258,61 @@ describe('the timeline', () => {
     expect(found.documents).toEqual(time.slice(2, 6).flatMap(({ documents }) => documents));
     expect(found.area.x).toBeCloseTo(from.box.x, 6);
     expect(brushTimeline(shown, { x: 0, y: 0, width: 20, height: 9 })).toBeUndefined();
+  });
+
+  test('means nothing where no document was written in that time', () => {
+    const apart = {
+      ...scene({ scale: 'own', order: 'clusters' }),
+      model: { ...model, dates: model.titles.map(twoDays) },
+    };
+    const [first, last] = drawTimeline(apart).marks.filter(({ id }) => id.startsWith('all@'));
+    const middle = (first!.box.x + last!.box.x) / 2;
+    expect(brushTimeline(apart, { x: middle, y: 9, width: 2, height: 9 })).toBeUndefined();
+    expect(brushTimeline(apart, { x: first!.box.x, y: 9, width: 2, height: 9 })).toBeDefined();
+  });
+
+  test.each([
+    ['years', [0, 59.5 * 365.25 * day], '1970–1971', '2028–2029'],
+    ['months', [0, 1490 * day], '1970-01–02', '1974-01'],
+    ['months over a new year', [30 * day, 1500 * day], '1970-01–02', '1974-01–02'],
+    ['days', [0, 50 * day], '1970-01-01–02', '1970-02-20'],
+    ['days over a new month', [16 * day, 68 * day], '1970-01-17–18', '1970-03-10'],
+    ['hours', [0, 2 * day], '1970-01-01 00–01', '1970-01-03 00'],
+  ])('names a piece of several %s by the first and the last of them', (_, dates, first, last) => {
+    const { labels } = timeBins(dates);
+    expect([labels[0], labels.at(-1)]).toEqual([first, last]);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  describe('with a few dates far from all others', () => {
+    const at = (year: number): number => Date.UTC(year, 5);
+    const years = [2019, 2020, 2021, 2021, 2022, 2023, 2024, 2024, 2024, 2024].map(at);
+
+    test.each([
+      ['one that means no date', [...years, at(9999)], '2019', '2024', 1],
+      ['one at each end', [at(202), ...years, ...years, at(9999)], '2019', '2024', 2],
+      ['several at one end', [...years, ...years, ...years, at(9999), at(9998), at(9000)], '2019', '2024', 3],
+    ])('leaves out %s', (_, dates, first, last, leftOut) => {
+      const bins = timeBins(dates);
+      expect([bins.labels[0], bins.labels.at(-1), bins.leftOut]).toEqual([first, last, leftOut]);
+      expect(bins.ofDocument.filter(bin => bin < 0)).toHaveLength(leftOut);
+    });
+
+    test.each([
+      ['many', [...years, ...years.map(() => at(9999))]],
+      ['near enough for columns of a year', [...years, at(1980)]],
+      ['spread over centuries', Array.from({ length: 40 }, (_, n) => at(1000 + n * 25))],
+      ['of too few documents', [at(2020), at(2021), at(9999)]],
+    ])('leaves out none that are %s', (_, dates) => {
+      expect(timeBins(dates)).toMatchObject({ leftOut: 0 });
+      expect(timeBins(dates).ofDocument).not.toContain(-1);
+    });
+
+    test('says so', () => {
+      const remark = (dates: readonly number[]) => timeline.remark!({ ...model, dates }, {});
+      expect(remark(years)).toBeUndefined();
+      expect(remark([...years, at(9999)])).toBe('1 document with a date far from all others is left out.');
+    });
   });
 
   test('never has more pieces than can be read, and knows documents without a date', () => {

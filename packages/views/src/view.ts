@@ -28,12 +28,14 @@ export interface PictureOptions {
   readonly height?: number;
   /** Colours of the picture. Default: `light`, whatever the theme of the page. */
   readonly theme?: 'light' | 'dark';
-  /** The query or the name of the file; above the chart. */
+  /** The query or the name of the file; above the chart, on two lines at most. */
   readonly title?: string;
-  /** One line below the title: counts, algorithm, date. */
+  /** Below the title: counts, algorithm, date. One line, or as many as a narrow picture needs. */
   readonly caption?: string;
   /** What the colours mean, below the caption; slots as in `ViewModel.colours`. */
   readonly legend?: readonly { readonly slot: number; readonly name: string }[];
+  /** What the colours show, such as "Mean stars"; before the legend, where there is one. */
+  readonly legendTitle?: string;
   /** Whether the small "Sheaf" is drawn at the bottom right. Default: true. */
   readonly mark?: boolean;
   /** Fonts to put into the file; otherwise they are named, with fallbacks. */
@@ -74,6 +76,8 @@ export interface View<P extends TObject = TObject> {
   readonly title: string;
   /** Every gesture and key, for the help popover. */
   readonly gestures: readonly { readonly does: string; readonly pointer: string; readonly keys: string }[];
+  /** What a toolbar has buttons for beside the gestures: to draw areas, to zoom. */
+  readonly tools?: readonly ('areas' | 'zoom')[];
   /** Declares the options, each with a default, a title and a description. */
   readonly options: P;
   /** The same numbers as a table, to be read instead of the picture. */

@@ -9,7 +9,7 @@ import { drawPie } from './pie/draw-pie.js';
 import { pie } from './pie/pie.js';
 import { dark, light } from './scene/palette.js';
 import type { Drawing, Mark } from './scene/shape.js';
-import { mixed, styleSheet } from './scene/styles.js';
+import { mixed, resolveStyle, styleSheet } from './scene/styles.js';
 import { estimateWidth } from './text/measure.js';
 import { drawTreemap } from './treemap/draw-treemap.js';
 import { treemap } from './treemap/treemap.js';
@@ -61,7 +61,7 @@ describe.each(Object.entries(draw))('the %s drawing', (_, drawingOf) => {
     expect(top.map(mark => mark.place).sort((a, b) => a - b)).toEqual(top.map((_mark, place) => place + 1));
     for (const mark of top) {
       expect(mark.siblings).toBe(model.clusters.length);
-      expect(mark.name).toMatch(/, \d+ documents?/);
+      expect(mark.name).toMatch(/, [\d,]+ documents?/);
     }
   });
 
@@ -262,6 +262,12 @@ describe('colours', () => {
     }
   });
 
+  test('hatch "Other topics" by the pattern of the chart on a page, and by that of the file in a file', () => {
+    expect(styleSheet(light)).toContain('.sheaf-otherCell{fill:var(--hatch)}');
+    expect(resolveStyle('otherCell', light, '')).toEqual({ fill: 'url(#sheaf-hatch)' });
+    expect(treemap.toSVG(models[2]![1], {}, { width: 900, height: 700 })).toContain('<pattern id="sheaf-hatch"');
+  });
+
   test('on a page without the design fall back to the light palette', () => {
     expect(styleSheet(light)).toContain(`.sheaf-label{fill:var(--ink,${light['ink']})`);
   });
@@ -278,6 +284,12 @@ describe('a legend', () => {
   test('takes as many rows as it needs', () => {
     const rows = (width: number) => layoutLegend(legend, width, estimateWidth).rows;
     expect([rows(900), rows(230), rows(20)]).toEqual([1, 2, 3]);
-    expect(layoutLegend([], 900, estimateWidth)).toEqual({ rows: 0, entries: [] });
+    expect(layoutLegend([], 900, estimateWidth, 'Mean stars')).toEqual({ rows: 0, entries: [] });
+  });
+
+  test('begins with what the colours show', () => {
+    const svg = treemap.toSVG(models[2]![1], {}, { width: 900, height: 700, legend, legendTitle: 'Mean stars' });
+    expect(svg.indexOf('>Mean stars:<')).toBeGreaterThan(0);
+    expect(svg.indexOf('>Mean stars:<')).toBeLessThan(svg.indexOf('>first<'));
   });
 });

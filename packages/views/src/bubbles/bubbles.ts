@@ -1,25 +1,24 @@
 /** Packed bubbles: clusters as circles, as large as they have documents. */
 import { Type } from '@sheaf/core/schema';
-import { overview, within } from '../chart/camera.js';
+import { overview } from '../chart/camera.js';
+import { cameraAround } from '../chart/camera-around.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { notes } from '../notes.js';
-import { bubblesIn, drawBubbles } from './draw-bubbles.js';
+import type { Box } from '../scene/shape.js';
+import { boxOf, bubblesIn, drawBubbles } from './draw-bubbles.js';
 
-/** Leaves a part of the neighbours visible. */
-const FILL = 0.9;
-
-const kind: ChartKind<object> = {
+export const bubblesKind: ChartKind<object> = {
   title: notes.bubbles.title,
   pans: true,
   draw: drawBubbles,
   fit({ model, frame }, cluster) {
-    const found = bubblesIn(model, { ...frame, camera: overview }).find(({ item }) => item.id === cluster);
-    if (!found) return overview;
-    const scale = Math.max(1, (FILL * Math.min(frame.width, frame.height)) / (2 * found.radius));
-    const x = found.x * scale - frame.width / 2;
-    const y = found.y * scale - frame.height / 2;
-    return within(frame, { scale, x, y });
+    const boxAt = (scale: number): Box | undefined => {
+      const found = bubblesIn(model, { ...frame, camera: { scale, x: 0, y: 0 } });
+      const bubble = found.find(({ item }) => item.id === cluster);
+      return bubble && boxOf(bubble);
+    };
+    return cameraAround(frame, boxAt) ?? overview;
   },
 };
 
@@ -34,5 +33,5 @@ export const bubbles = defineChart({
     { does: 'Move the picture', pointer: 'Drag', keys: '' },
     { does: 'Show everything', pointer: 'Shift + double click', keys: 'Esc, 0' },
   ],
-  kindFor: () => kind,
+  kindFor: () => bubblesKind,
 });

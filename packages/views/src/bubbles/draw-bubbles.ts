@@ -2,7 +2,8 @@ import type { Frame } from '../chart/camera.js';
 import type { Scene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
-import { type Drawing, decimal, isolate, type Mark, type Shape } from '../scene/shape.js';
+import { type Box, type Drawing, decimal, isolate, type Mark, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { wrap } from '../text/fit-text.js';
 import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
 import { atSize, type Measure } from '../text/measure.js';
@@ -23,6 +24,13 @@ export function bubblesIn(model: ViewModel, { width, height, camera }: Frame): r
     y: bubble.y - camera.y,
   }));
 }
+
+export const boxOf = ({ x, y, radius }: Bubble): Box => ({
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
 
 const circlePath = ({ x, y, radius }: Bubble): string =>
   `M${decimal(x - radius)} ${decimal(y)}a${decimal(radius)} ${decimal(radius)} 0 1 0 ${decimal(2 * radius)} 0a${decimal(radius)} ${decimal(radius)} 0 1 0 ${decimal(-2 * radius)} 0Z`;
@@ -61,7 +69,7 @@ function labelShapes({ item, x, y, radius }: Bubble, measure: Measure): Shape[] 
     y: decimal(top + line * step),
     'font-size': fontSize,
   });
-  const count = String(item.documents.length);
+  const count = countText(item.documents.length);
   return [
     ...lines.map(
       (line, i): Shape => ({ tag: 'text', style: 'centredLabel', attributes: at(i, size), text: isolate(line) }),
@@ -84,7 +92,7 @@ function bubbleMark(bubble: Bubble, place: number, siblings: number, { model, me
       ...labelShapes(bubble, measure),
     ],
     outline: circlePath(bubble),
-    box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
+    box: boxOf(bubble),
     key: item.label,
   };
 }

@@ -62,6 +62,12 @@ describe('the camera', () => {
     expect(isOverview(zoomMiddle(frameOf(closer), 1 / 1.6))).toBe(true);
   });
 
+  test('looks at no cluster any more when it has come back to the whole chart', () => {
+    const closer: Camera = { ...zoomMiddle(frameOf(overview), 2), target: '3' };
+    expect(zoomMiddle(frameOf(closer), 0.9).target).toBe('3');
+    expect(zoomMiddle(frameOf(closer), 0.5)).toEqual(overview);
+  });
+
   test('that looks at one cluster of a pie does not show everything', () => {
     expect(isOverview({ ...overview, target: '3' })).toBe(false);
   });

@@ -40,9 +40,13 @@ export function within({ width, height }: Pick<Frame, 'width' | 'height'>, camer
   };
 }
 
-/** Enlarges by a factor; the point of the view at `x`, `y` stays where it is. */
+/**
+ * Enlarges by a factor; the point of the view at `x`, `y` stays where it is. A camera that shows the whole chart again
+ * looks at no cluster.
+ */
 export function zoomAround(frame: Frame, factor: number, x: number, y: number): Camera {
   const scale = clamp(frame.camera.scale * factor, 1, LARGEST_SCALE);
+  if (scale === 1) return overview;
   const ratio = scale / frame.camera.scale;
   return within(frame, {
     ...frame.camera,

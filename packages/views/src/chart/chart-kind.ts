@@ -29,6 +29,6 @@ export interface ChartKind<O> {
   readonly picture?: ChartKind<O>['draw'];
   /** For charts in which every drag selects: what a drag over an area means, undefined where it means nothing. */
   readonly brush?: (scene: Scene<O>, area: Box) => Brushed | undefined;
-  /** The camera that shows one cluster as large as it can be. */
-  readonly fit: (scene: Scene<O>, cluster: string) => Camera;
+  /** The camera that shows one cluster as large as it can be. Charts that cannot be enlarged have none. */
+  readonly fit?: (scene: Scene<O>, cluster: string) => Camera;
 }

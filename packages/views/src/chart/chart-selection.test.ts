@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markOf } from '../scene/mark.testing.js';
 import type { Mark } from '../scene/shape.js';
 import { createSelection } from '../selection.js';
+import { isSelected } from '../stage/overlay.js';
 import { ChartSelection } from './chart-selection.js';
 
 const clusterMark = (id: string): Mark => markOf(id, { siblings: 2 });
@@ -46,12 +47,52 @@ describe('a pick in a chart', () => {
     expect(shown()).toBe('b | ');
   });
 
+  test('on empty ground takes nothing back: a double click there keeps what was selected meanwhile', () => {
+    const { selection, picks, shown } = chart();
+    picks.pick(clusterMark('a'), false);
+    selection.set({ clusters: new Set(['b']) });
+    picks.pickNothing();
+    picks.unpick();
+    expect(shown()).toBe('b | ');
+  });
+
+  test('is taken back once, and not after an area was selected', () => {
+    const { picks, shown } = chart();
+    picks.pick(clusterMark('a'), false);
+    picks.unpick();
+    picks.selectDocuments([3], false);
+    picks.unpick();
+    expect(shown()).toBe(' | 3');
+    picks.pick(clusterMark('a'), false);
+    picks.selectDocuments([4], false);
+    picks.unpick();
+    expect(shown()).toBe(' | 4');
+  });
+
   test('taken back before any pick changes nothing', () => {
     const { selection, picks, shown } = chart();
     selection.set({ documents: new Set([1]) });
     picks.unpick();
     expect(shown()).toBe(' | 1');
   });
+});
+
+test('cells that stand for documents are added one by one, and taken away again', () => {
+  const { selection, picks, shown } = chart();
+  const [first, second] = [sharedMark(3, 5), sharedMark(7)];
+  picks.pick(first, false);
+  picks.pick(second, true);
+  expect(shown()).toBe(' | 3,5,7');
+  expect([first, second, sharedMark(3, 9), sharedMark()].map(mark => isSelected(mark, selection.value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  picks.pick(first, true);
+  expect(shown()).toBe(' | 7');
+  picks.extend([first, second]);
+  expect(shown()).toBe(' | 7,3,5');
 });
 
 test('documents of a drag replace what is selected, or are added to it', () => {

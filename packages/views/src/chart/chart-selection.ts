@@ -3,7 +3,7 @@
 import { canvasContains, selectedBy } from '../gestures/area.js';
 import type { Box, Drawing, Mark } from '../scene/shape.js';
 import type { Selected, Selection } from '../selection.js';
-import { holdsExactly, isSelected } from '../stage/overlay.js';
+import { holdsAll, holdsExactly, isSelected } from '../stage/overlay.js';
 
 const nothing: Selected = { clusters: new Set(), documents: new Set() };
 
@@ -34,9 +34,15 @@ export class ChartSelection {
     this.#selection.pick({ document }, { add });
   }
 
-  /** Takes back the last pick. */
+  /** A click on empty ground. It changes nothing, and neither does taking it back. */
+  pickNothing(): void {
+    this.#beforePick = undefined;
+  }
+
+  /** Takes back the last pick, once. */
   unpick(): void {
     this.#selection.set(this.#beforePick ?? this.value);
+    this.#beforePick = undefined;
   }
 
   /** Adds marks that are not selected yet. */
@@ -46,6 +52,7 @@ export class ChartSelection {
 
   /** Selects what an area touches; with `add` in addition to what is selected. */
   selectArea(area: Box, drawing: Drawing, add: boolean): void {
+    this.#beforePick = undefined;
     const { clusters, documents } = selectedBy(area, drawing, canvasContains());
     const kept = add ? this.value : nothing;
     this.#selection.set({
@@ -56,17 +63,28 @@ export class ChartSelection {
 
   /** Selects documents; with `add` in addition to what is selected. */
   selectDocuments(documents: readonly number[], add: boolean): void {
+    this.#beforePick = undefined;
     const kept = add ? this.value : nothing;
     this.#selection.set({ clusters: kept.clusters, documents: new Set([...kept.documents, ...documents]) });
   }
 
-  /** Selects the documents that a mark stands for; if exactly these are selected already, the selection is cleared. */
+  /**
+   * Selects the documents that a mark stands for; if exactly these are selected already, the selection is cleared. With
+   * `add` they are added to the selection, or removed if it holds them all.
+   */
   #pickDocuments(documents: readonly number[], add: boolean): void {
     const same = this.value.clusters.size === 0 && holdsExactly(this.value, documents);
-    const kept = add ? this.value : nothing;
-    this.#selection.set({
-      clusters: new Set(kept.clusters),
-      documents: new Set(same ? [] : [...kept.documents, ...documents]),
-    });
+    if (add) this.#toggleDocuments(documents);
+    else this.#selection.set({ clusters: new Set(), documents: new Set(same ? [] : documents) });
+  }
+
+  #toggleDocuments(documents: readonly number[]): void {
+    const all = holdsAll(this.value, documents);
+    const next = new Set(this.value.documents);
+    for (const document of documents) {
+      if (all) next.delete(document);
+      else next.add(document);
+    }
+    this.#selection.set({ documents: next });
   }
 }

@@ -24,6 +24,12 @@ const everywhere: View['gestures'] = [
   { does: 'Go into a cluster and back', pointer: '', keys: 'Page down, Page up' },
 ];
 
+/** A chart that has a meaning of its own for every drag needs no button for areas. */
+const toolsOf = <O>({ brush, fit }: ChartKind<O>): NonNullable<View['tools']> => [
+  ...(brush ? [] : (['areas'] as const)),
+  ...(fit ? (['zoom'] as const) : []),
+];
+
 /** A view with the gestures of every chart, and the table of clusters unless the chart has a table of its own. */
 export const defineChart = <P extends TObject>({ kindFor, gestures, options, ...chart }: Chart<P>): View<P> =>
   defineView({
@@ -31,6 +37,7 @@ export const defineChart = <P extends TObject>({ kindFor, gestures, options, ...
     ...chart,
     options,
     gestures: [...everywhere, ...gestures],
+    tools: toolsOf(kindFor()),
     mount(element, model, chosen, selection) {
       const kind = kindFor(() => mounted.redraw());
       const mounted = mountChart({ kind, element, model, options: defaultsOf(options, chosen), selection });

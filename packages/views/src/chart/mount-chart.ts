@@ -107,7 +107,8 @@ class MountedChart<O> implements MountedView {
   }
 
   zoomTo(cluster: string): void {
-    this.#moveCamera(this.#kind.fit(this.#scene(), cluster));
+    const { fit } = this.#kind;
+    if (fit) this.#moveCamera(fit(this.#scene(), cluster));
   }
 
   resetZoom(): void {
@@ -214,6 +215,7 @@ class MountedChart<O> implements MountedView {
       selectArea: (area, add, outline) => this.#selectArea(area, add, outline),
       drawsAreas: () => this.#drawsAreas || this.#kind.brush !== undefined,
       pans: () => this.#kind.pans,
+      zooms: () => this.#kind.fit !== undefined,
       zoomed: () => this.#camera.scale > 1,
     };
   }
@@ -229,7 +231,8 @@ class MountedChart<O> implements MountedView {
   #pickDot(at: Point, add: boolean): void {
     const { dots } = this.#stage.drawing;
     const dot = dots && nearestDot(dots, at, DOT_REACH);
-    if (dot !== undefined) this.#selection.pickDocument(dot, add);
+    if (dot === undefined) this.#selection.pickNothing();
+    else this.#selection.pickDocument(dot, add);
   }
 
   #hover(id: string | undefined, x: number, y: number): void {

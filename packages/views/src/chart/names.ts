@@ -1,13 +1,16 @@
 /** The texts of charts about clusters. */
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import type { Mark } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 
-export const documentsText = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`;
+export const documentsText = (count: number): string => `${countText(count)} ${count === 1 ? 'document' : 'documents'}`;
 
 /** "Opening Hours, 18 documents, 3 subclusters" */
 export function clusterName({ label, documents, clusters }: ClusterItem): string {
   const below =
-    clusters.length === 0 ? '' : `, ${clusters.length} ${clusters.length === 1 ? 'subcluster' : 'subclusters'}`;
+    clusters.length === 0
+      ? ''
+      : `, ${countText(clusters.length)} ${clusters.length === 1 ? 'subcluster' : 'subclusters'}`;
   return `${label}, ${documentsText(documents.length)}${below}`;
 }
 

@@ -1,5 +1,6 @@
-/** What the colours of a picture mean: squares with words, on as many rows as they need. */
+/** What the colours of a picture mean: squares with words, on as many rows as they need, after what they show. */
 import { decimal, isolate, type Shape } from '../scene/shape.js';
+import { cut } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
 import type { PictureOptions } from '../view.js';
 
@@ -16,28 +17,33 @@ export interface LegendShape {
   readonly shapes: readonly Shape[];
 }
 
-/** Entries from left to right within a width, and how many rows they take. */
+/** An entry, or without a slot what the colours show. */
+type Piece = Omit<LegendEntries[number], 'slot'> & Partial<Pick<LegendEntries[number], 'slot'>>;
+
+/** Entries from left to right within a width, and how many rows they take. Names that are wider are cut. */
 export function layoutLegend(
   entries: LegendEntries,
   width: number,
   measure: Measure,
+  title = '',
 ): { readonly rows: number; readonly entries: readonly LegendShape[] } {
+  if (entries.length === 0) return { rows: 0, entries: [] };
   let [x, row] = [0, 0];
-  const placed = entries.map(({ slot, name }) => {
-    const needed = SQUARE + NEAR + measure(name, 'caption');
+  const placed = [...(title === '' ? [] : [{ name: `${title}:` }]), ...entries].map(({ slot, name }: Piece) => {
+    const indent = slot === undefined ? 0 : SQUARE + NEAR;
+    const text = cut(name, width - indent, 'caption', measure);
+    const needed = indent + measure(text, 'caption');
     if (x > 0 && x + needed > width) [x, row] = [0, row + 1];
     const left = x;
     x += needed + FAR;
     const top = row * LEGEND_ROW;
     const square = { x: decimal(left), y: decimal(top + 2), width: SQUARE, height: SQUARE };
-    const words = { x: decimal(left + SQUARE + NEAR), y: decimal(top + 11) };
-    return {
-      slot,
-      shapes: [
-        { tag: 'rect', style: 'band', attributes: square },
-        { tag: 'text', style: 'caption', attributes: words, text: isolate(name) },
-      ] satisfies readonly Shape[],
-    };
+    const words = { x: decimal(left + indent), y: decimal(top + 11) };
+    const shapes: readonly Shape[] = [
+      ...(slot === undefined ? [] : [{ tag: 'rect', style: 'band', attributes: square } as const]),
+      { tag: 'text', style: 'caption', attributes: words, text: isolate(text) },
+    ];
+    return { slot: slot ?? 0, shapes };
   });
-  return { rows: entries.length === 0 ? 0 : row + 1, entries: placed };
+  return { rows: row + 1, entries: placed };
 }

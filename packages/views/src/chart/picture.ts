@@ -4,15 +4,17 @@ import type { Dots } from '../scene/dots.js';
 import { fontFaces } from '../scene/font-faces.js';
 import { colourOf, dark, light, type Palette } from '../scene/palette.js';
 import { type Drawing, decimal, type Mark, type Shape } from '../scene/shape.js';
-import { resolveStyle } from '../scene/styles.js';
+import { FILE_HATCH, resolveStyle } from '../scene/styles.js';
+import { wrap } from '../text/fit-text.js';
 import { estimateWidth } from '../text/measure.js';
 import type { PictureOptions } from '../view.js';
 import { type Frame, overview } from './camera.js';
 import { LEGEND_ROW, type LegendShape, layoutLegend } from './picture-legend.js';
 
 const MARGIN = 24;
-const TITLE_HEIGHT = 26;
-const CAPTION_HEIGHT = 20;
+/** Heights of the words above the chart, with the room below them. */
+const TITLE = { first: 26, further: 22, most: 2 };
+const CAPTION = { first: 20, further: 16, most: 4 };
 const FOOT_HEIGHT = 18;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -44,7 +46,7 @@ function markText(mark: Mark, palette: Palette): string {
 }
 
 const hatch = ({ surface, sunken }: Palette): string =>
-  `<pattern id="sheaf-hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="10" height="10" fill="${surface}"/><path d="M2.5 0v10" stroke="${sunken}" stroke-width="5"/></pattern>`;
+  `<pattern id="${FILE_HATCH}" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="10" height="10" fill="${surface}"/><path d="M2.5 0v10" stroke="${sunken}" stroke-width="5"/></pattern>`;
 
 const fontStyle = (fonts: PictureOptions['fonts'] = []): string =>
   fonts.length === 0 ? '' : `<style>${fontFaces(fonts)}</style>`;
@@ -60,21 +62,43 @@ function signature(x: number, y: number, palette: Palette): string {
   return `${word}<g transform="translate(${decimal(x - 38)} ${decimal(y - 8)})">${strokes}</g>`;
 }
 
-const line = (style: 'pictureTitle' | 'caption', text: string, y: number, palette: Palette): string =>
-  shapeText({ tag: 'text', style, attributes: { x: MARGIN, y: decimal(y) }, text }, palette, '');
+type Words = typeof TITLE;
+
+const heightOf = (lines: readonly string[], { first, further }: Words): number =>
+  lines.length === 0 ? 0 : first + (lines.length - 1) * further;
+
+/** Lines below each other, the first of them at a height. */
+const linesText = (
+  style: 'pictureTitle' | 'caption',
+  lines: readonly string[],
+  { y, further }: { readonly y: number; readonly further: number },
+  palette: Palette,
+): string =>
+  lines
+    .map((text, place): Shape => {
+      const attributes = { x: MARGIN, y: decimal(y + place * further) };
+      return { tag: 'text', style, attributes, text };
+    })
+    .map(shape => shapeText(shape, palette, ''))
+    .join('');
 
 /** How much of a picture the chart takes: what title and foot leave, or what it has on the screen. */
 function layoutOf(options: PictureOptions, shown?: Frame) {
-  const { width = 1200, height = 800, title = '', caption = '', mark = true } = options;
+  const { width = 1200, height = 800, title = '', caption = '', mark = true, measure = estimateWidth } = options;
   const room = (shown?.width ?? width - 2 * MARGIN) || 1;
-  const legend = layoutLegend(options.legend ?? [], room, options.measure ?? estimateWidth);
-  const words = MARGIN + (title === '' ? 0 : TITLE_HEIGHT) + (caption === '' ? 0 : CAPTION_HEIGHT);
+  const legend = layoutLegend(options.legend ?? [], room, measure, options.legendTitle);
+  const linesOf = (text: string, style: 'pictureTitle' | 'caption', lines: number): readonly string[] =>
+    text === '' ? [] : wrap(text, { width: room, lines }, style, measure);
+  const titles = linesOf(title, 'pictureTitle', TITLE.most);
+  const captions = linesOf(caption, 'caption', CAPTION.most);
+  const below = MARGIN + heightOf(titles, TITLE);
+  const words = below + heightOf(captions, CAPTION);
   const top = words + legend.rows * LEGEND_ROW;
   const foot = mark ? FOOT_HEIGHT + 8 : MARGIN;
-  if (shown)
-    return { width: shown.width + 2 * MARGIN, height: shown.height + top + foot, words, top, legend, frame: shown };
+  const texts = { titles, captions, below, words, top, legend };
+  if (shown) return { ...texts, width: shown.width + 2 * MARGIN, height: shown.height + top + foot, frame: shown };
   const frame = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - top - foot), camera: overview };
-  return { width, height, words, top, legend, frame };
+  return { ...texts, width, height, frame };
 }
 
 /** The size of a picture around a chart of a size. */
@@ -128,15 +152,15 @@ function legendText(entries: readonly LegendShape[], top: number, palette: Palet
  * frame that is on the screen. Fonts are named with fallbacks, and embedded where given.
  */
 export function drawPicture(draw: (frame: Frame) => Drawing, options: PictureOptions, shown?: Frame): string {
-  const { theme = 'light', title = '', caption = '', mark = true, fonts } = options;
+  const { theme = 'light', title = '', mark = true, fonts } = options;
   const palette = theme === 'dark' ? dark : light;
-  const { width, height, words, top, legend, frame } = layoutOf(options, shown);
+  const { width, height, titles, captions, below, words, top, legend, frame } = layoutOf(options, shown);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${decimal(width)}" height="${decimal(height)}" viewBox="0 0 ${decimal(width)} ${decimal(height)}" role="list"${title === '' ? '' : ` aria-label="${escaped(title)}"`}>`,
     fontStyle(fonts),
     `<defs>${hatch(palette)}</defs><rect width="100%" height="100%" fill="${palette['surface']}"/>`,
-    title === '' ? '' : line('pictureTitle', title, MARGIN + 16, palette),
-    caption === '' ? '' : line('caption', caption, words - 8, palette),
+    linesText('pictureTitle', titles, { y: MARGIN + 16, further: TITLE.further }, palette),
+    linesText('caption', captions, { y: below + 12, further: CAPTION.further }, palette),
     legendText(legend.entries, words, palette),
     chartText(draw(frame), frame, top, palette),
     mark ? signature(width - MARGIN, height - 8, palette) : '',

@@ -27,6 +27,8 @@ export interface PointerActions {
   readonly drawsAreas: () => boolean;
   /** Whether wheel, pinch and drag belong to the chart now, or to the page. */
   readonly pans: () => boolean;
+  /** Whether a double click and a hold enlarge something. Where they do not, they are clicks like any other. */
+  readonly zooms: () => boolean;
   /** Whether the chart is enlarged, so that the wheel can make it smaller. */
   readonly zoomed: () => boolean;
 }
@@ -108,7 +110,7 @@ class Gesture {
 
   doubleClick(event: MouseEvent): void {
     event.preventDefault();
-    this.#feed('double', event);
+    if (this.#actions.zooms()) this.#feed('double', event);
   }
 
   turnWheel(event: WheelEvent): void {
@@ -152,6 +154,7 @@ class Gesture {
   /** The mark must be determined now: an event loses its target after its listeners have run. */
   #await(event: MouseEvent): void {
     clearTimeout(this.#holding);
+    if (!this.#actions.zooms()) return;
     const id = idOf(event);
     this.#zoomHeld = () => this.#zoom(id, event.shiftKey);
     this.#holding = setTimeout(() => this.#feed('hold', event), HOLD);

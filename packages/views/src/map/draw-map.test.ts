@@ -53,6 +53,7 @@ describe('the map of documents', () => {
   test('says that places are being found as long as there are none, and is complete in a picture', () => {
     const { places: _, ...model } = modelOf(4);
     expect(drawn(model).free[0]!.text).toMatch(/^Finding/);
+    expect(drawn({ ...model, placesFailed: true }).free.map(({ text }) => text)).toEqual(['No places were found']);
     const svg = documentMap.toSVG(modelOf(4), {}, { width: 640, height: 480 });
     expect(svg.match(/h0/g)!.length).toBe(16);
     expect(svg).toContain('Row 0');

@@ -1,6 +1,7 @@
 /** The name of a cluster on the map, with its number of documents. */
 import type { ClusterItem } from '../cluster-item.js';
 import { type Box, decimal, isolate, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { wrap } from '../text/fit-text.js';
 import { countSize, LEAST_LABEL, lineHeight } from '../text/label-size.js';
 import { atSize, type Measure } from '../text/measure.js';
@@ -31,7 +32,7 @@ const sizeOf = (count: number, most: number): number =>
 export function labelShapes({ item, x, y, most, measure }: Naming, rooms: Rooms): readonly Shape[] {
   const size = sizeOf(item.documents.length, most);
   const lines = wrap(item.label, { width: LINE * size, lines: LINES }, 'label', atSize(measure, size));
-  const count = item.documents.length.toLocaleString('en');
+  const count = countText(item.documents.length);
   const numberSize = countSize(size);
   const step = lineHeight(size);
   const width = Math.max(...lines.map(line => measure(line, 'label', size)), measure(count, 'count', numberSize));

@@ -1,5 +1,6 @@
 /** The map of documents: each a dot near those that are similar, with names of clusters where their documents are. */
 import { Type } from '@sheaf/core/schema';
+import { overview } from '../chart/camera.js';
 import { cameraAround } from '../chart/camera-around.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
@@ -18,7 +19,7 @@ const kind: ChartKind<object> = {
     const { places } = model;
     const boxAt = (scale: number) =>
       item && places && boxIn(projectionOf({ ...frame, camera: { scale, x: 0, y: 0 } }), regionOf(item, places));
-    return cameraAround(frame, boxAt);
+    return cameraAround(frame, boxAt) ?? overview;
   },
 };
 

@@ -4,9 +4,10 @@ import { documentsText, sharedMark } from '../chart/names.js';
 import { inOneSeries } from '../chart/one-series.js';
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { cut, wrap } from '../text/fit-text.js';
 import type { Measure } from '../text/measure.js';
-import { areShared, clustersOverlap, type Meeting, meetingsOf, sharedDocuments } from './shared-documents.js';
+import { clustersOverlap, type Meeting, meetingsOf, sharedDocuments, sharingFirst } from './shared-documents.js';
 
 /** Sides of the square cells. */
 const LEAST_CELL = 20;
@@ -37,20 +38,12 @@ interface Scene {
   readonly bars: { readonly x: number; readonly width: number };
 }
 
-/** The clusters of the matrix, in their order. Where there is no room for all, those that share documents are shown. */
-function shownItems(named: readonly ClusterItem[], most: number): readonly ClusterItem[] {
-  if (named.length <= most) return named;
-  const shares = areShared(named);
-  const first = [...named.filter((_, a) => shares[a]), ...named.filter((_, a) => !shares[a])].slice(0, most);
-  return named.filter(item => first.includes(item));
-}
-
 function sceneOf({ model, frame: { width, height }, measure }: ChartScene): Scene {
   const named = model.clusters.filter(item => !item.other);
   const labels = width < NARROW ? width * 0.32 : Math.min(210, width * 0.26);
   const room = (width < NARROW ? width : width * 0.64) - labels;
   const most = Math.floor(Math.min(room, height - HEAD_HEIGHT) / LEAST_CELL);
-  const items = shownItems(named, Math.max(1, Math.min(MOST_CLUSTERS, most)));
+  const items = sharingFirst(named, Math.max(1, Math.min(MOST_CLUSTERS, most)));
   const count = Math.max(1, items.length);
   const cell = Math.max(LEAST_CELL, Math.min(MOST_CELL, Math.floor(Math.min(room, height - HEAD_HEIGHT) / count)));
   const x = labels + cell * count + DISTANCE;
@@ -122,7 +115,7 @@ function cellMark(a: number, b: number, shared: readonly number[], scene: Scene)
   const box = { x: labels + b * cell, y: HEAD_HEIGHT + a * cell, width: cell - 2, height: cell - 2 };
   const share = shared.length / Math.min(first.documents.length, second.documents.length);
   const name = `${first.label} and ${second.label}, ${documentsText(shared.length)} in both`;
-  const number = String(shared.length);
+  const number = countText(shared.length);
   const count =
     measure(number, 'count', NUMBER_SIZE) <= box.width
       ? [sized(text('centredCount', box.x + box.width / 2, box.y + box.height / 2 + 4.5, number), NUMBER_SIZE)]
@@ -170,7 +163,7 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
       filled('hit', box),
       filled('band', { x: box.x, y: box.y + 33, width: length, height: 9 }),
       ...lines.map((line, at, { length }) => text('more', box.x, box.y + 27 - (length - 1 - at) * LINE, isolate(line))),
-      text('count', box.x + length + 6, box.y + 42, String(documents.length)),
+      text('count', box.x + length + 6, box.y + 42, countText(documents.length)),
     ],
     outline: rectangle(box),
     box,
@@ -184,8 +177,8 @@ const noBars = ({ clusters }: ViewModel): string =>
 
 /** What the drawing says in words: which clusters are missing, and what the bars are. */
 function notesOf({ items, model, labels, bars, measure }: Scene, meetingCount: number): readonly Shape[] {
-  const hidden = model.clusters.filter(item => !item.other).length - items.length;
-  const missing = hidden > 0 ? `${items.length} clusters; ${hidden} more in the table` : '';
+  const all = model.clusters.filter(item => !item.other).length;
+  const missing = all > items.length ? `${items.length} of ${countText(all)} clusters; more in the table` : '';
   const aboutBars = meetingCount === 0 ? noBars(model) : 'Documents in exactly these clusters';
   const set = (words: string, x: number, width: number, most: number): readonly Shape[] =>
     wrap(words, { width, lines: most }, 'caption', measure)

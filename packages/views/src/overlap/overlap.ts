@@ -1,6 +1,5 @@
 /** The overlap view: which clusters share documents. */
 import { Type } from '@sheaf/core/schema';
-import { overview } from '../chart/camera.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { notes } from '../notes.js';
@@ -11,7 +10,6 @@ const kind: ChartKind<object> = {
   title: notes.overlap.title,
   pans: false,
   draw: drawOverlap,
-  fit: () => overview,
 };
 
 /** Which clusters share documents: a matrix of pairs, and bars of larger groups. */

@@ -29,6 +29,16 @@ export function areShared(items: readonly ClusterItem[]): readonly boolean[] {
   return clusters.map(({ documents }) => documents.some(document => holders.get(document)!.length > 1));
 }
 
+/** At most so many clusters, in their order: where there are more, first of all those that share documents. */
+export function sharingFirst(items: readonly ClusterItem[], most: number): readonly ClusterItem[] {
+  const clusters = named(items);
+  if (clusters.length <= most) return clusters;
+  const shares = areShared(clusters);
+  const order = [...clusters.filter((_, a) => shares[a]), ...clusters.filter((_, a) => !shares[a])];
+  const first = new Set(order.slice(0, most));
+  return clusters.filter(item => first.has(item));
+}
+
 /** For each pair of clusters, the number of documents in both; undefined where there is none. */
 export function sharedCounts(items: readonly ClusterItem[]): readonly (readonly (number | undefined)[])[] {
   const clusters = named(items);

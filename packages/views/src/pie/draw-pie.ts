@@ -4,6 +4,7 @@ import { sharedMark } from '../chart/names.js';
 import { inOneSeries } from '../chart/one-series.js';
 import { type ClusterItem, clustersOfDocuments, type ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { arc, pointAt, slice } from './arcs.js';
 import { isPointable, layoutTicks, type Tick, tickArea, tickShape } from './document-ticks.js';
 import { layoutPie, type Sector } from './layout-pie.js';
@@ -25,9 +26,6 @@ interface SectorLabels {
 }
 
 const DEEPEST = 3;
-
-/** The same on all machines, so that pictures are. */
-const TOTALS = new Intl.NumberFormat('en');
 
 const withoutChildren = (item: ClusterItem): ClusterItem => ({ ...item, clusters: [] });
 
@@ -61,7 +59,7 @@ const boxAround = (x: number, y: number, size: number, { centre }: PieGeometry):
 /** The number at the outside of a sector. A label outside has the number with it. */
 function countShapes(sector: Sector, { geometry, labels, measure }: Scene): readonly Shape[] {
   const { start, end, item } = sector;
-  const text = String(item.documents.length);
+  const text = countText(item.documents.length);
   const room = (end - start) * geometry.counts;
   if (sector.depth > 0 || labels.outside.has(sector) || room < Math.max(14, measure(text, 'count') + 4)) return [];
   const { x, y } = pointAt(geometry.counts, (start + end) / 2);
@@ -170,7 +168,7 @@ function sectorMark(sector: Sector, sectors: readonly Sector[], scene: Scene): M
 function totalShapes({ titles }: ViewModel, geometry: PieGeometry): readonly Shape[] {
   const hole = geometry.rings[0]?.inner ?? 0;
   if (hole < 30) return [];
-  const total = TOTALS.format(titles.length);
+  const total = countText(titles.length);
   const size = Math.min(40, hole * 0.45, (1.6 * hole) / (0.66 * total.length));
   const word = Math.min(16, Math.max(12, hole * 0.2));
   return [

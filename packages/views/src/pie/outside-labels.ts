@@ -1,5 +1,6 @@
 /** Labels outside the pie, tied to their thin sectors by lines: at the left and the right, never on each other. */
 import { decimal, isolate, rectangle, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { cut, wrap } from '../text/fit-text.js';
 import { LEAST_LABEL } from '../text/label-size.js';
 import type { Measure } from '../text/measure.js';
@@ -118,7 +119,7 @@ function spreadInLines(sectors: readonly Sector[], around: Surroundings): readon
 }
 
 const numberWidth = ({ item }: Sector, measure: Measure): number =>
-  measure(String(item.documents.length), 'count', LEAST_LABEL);
+  measure(countText(item.documents.length), 'count', LEAST_LABEL);
 
 /** Room for the letters of a label that begins at this distance from the middle. */
 const roomFor = (sector: Sector, from: number, { width, measure }: Surroundings): number =>
@@ -183,7 +184,7 @@ function drawnLabel({ sector, y, lines: most }: Placed, right: boolean, around: 
     { tag: 'path', style: 'hit', attributes: { d: rectangle(area) } },
     { tag: 'path', style: 'leader', attributes: { d: `M${leader.map(pair).join('L')}` } },
     ...lines.map((words, place) => text('sublabel', isolate(words), start(widths[place]!), at(place))),
-    text('count', String(sector.item.documents.length), start(widths[last]!) + widths[last]! - number, at(last)),
+    text('count', countText(sector.item.documents.length), start(widths[last]!) + widths[last]! - number, at(last)),
   ];
   return { sector, shapes, area, leader };
 }

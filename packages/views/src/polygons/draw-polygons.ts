@@ -4,6 +4,7 @@ import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { type Family, nestedMark } from '../chart/names.js';
 import type { ClusterItem } from '../cluster-item.js';
 import { type Drawing, decimal, type Mark, nothingShape, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { LEAST_LABEL } from '../text/label-size.js';
 import { type CellOptions, shownItems } from '../treemap/cell-options.js';
 import { type Part, partsInside, topParts } from '../treemap/parts.js';
@@ -87,25 +88,39 @@ function headOf(part: Part, cell: Polygon, depth: number, { measure, options }: 
   return headWords({ label, count: documents.length, depth }, cell, nameShare.clusters, measure);
 }
 
-function wordsOf(part: Part, polygon: Polygon, depth: number, scene: Scene): readonly Shape[] {
-  const { measure, documents, frame } = scene;
-  const { label, id, documents: inside, other } = part.item;
-  const named = { label, count: inside.length, depth, other };
-  const head = headOf(part, polygon, depth, scene);
-  if (head.length > 0) return head;
-  const opened = documents.size > 0 && frame.camera.target === id;
-  if (opened) return headWords(named, polygon, nameShare.documents, measure);
-  return cellWords(named, polygon, measure);
+/** A cell that takes this share of the width or the height of the view shows its documents even if its name has no room. */
+const LARGE = 0.6;
+
+/** The name above the documents of the cluster that is zoomed to; undefined where documents are not shown. */
+function openedHeadOf(part: Part, cell: Polygon, depth: number, { measure, documents, frame }: Scene) {
+  const { label, id, documents: inside } = part.item;
+  if (documents.size === 0 || frame.camera.target !== id) return undefined;
+  const head = headWords({ label, count: inside.length, depth }, cell, nameShare.documents, measure);
+  const { width, height } = extentOf(cell);
+  return head.length > 0 || Math.max(width / frame.width, height / frame.height) >= LARGE ? head : undefined;
 }
 
-function clusterMark(part: Part, cell: Polygon, family: Family, scene: Scene): Mark {
+/** What is written in a cell, and what is drawn inside it: its parts, its documents, or nothing. */
+interface Content {
+  readonly words: readonly Shape[];
+  readonly inside: 'parts' | 'documents' | 'nothing';
+}
+
+function contentOf(part: Part, cell: Polygon, depth: number, scene: Scene): Content {
+  const head = headOf(part, cell, depth, scene);
+  if (head.length > 0) return { words: head, inside: 'parts' };
+  const opened = openedHeadOf(part, cell, depth, scene);
+  if (opened) return { words: opened, inside: 'documents' };
+  const { label, documents, other } = part.item;
+  return { words: cellWords({ label, count: documents.length, depth, other }, cell, scene.measure), inside: 'nothing' };
+}
+
+function clusterMark(item: ClusterItem, cell: Polygon, family: Family, { words, model }: Content & Scene): Mark {
   const { depth } = family;
-  const { item } = part;
   const d = pathOf(cell);
   const ground = path(item.other ? 'otherCell' : depth === 0 ? 'cell' : 'innerCell', d);
-  const words = wordsOf(part, cell, depth, scene);
   return {
-    ...nestedMark(item, scene.model, family),
+    ...nestedMark(item, model, family),
     shapes: [ground, path(depth === 0 ? 'edge' : 'frame', d), ...words],
     outline: d,
     box: extentOf(cell),
@@ -120,10 +135,11 @@ function* clusterMarks(parts: readonly Part[], depth: number, scene: Scene, pare
     const cell = polygon && onScreen(polygon, depth, scene.frame);
     if (cell === undefined || !isVisible(cell, scene.frame)) continue;
     const family = { depth, place: number + 1, siblings: named.length, ...(parent === undefined ? {} : { parent }) };
-    yield clusterMark(part, cell, family, scene);
-    if (headOf(part, cell, depth, scene).length > 0)
-      yield* clusterMarks(partsInside(part.item), depth + 1, scene, part.item.id);
-    else if (scene.frame.camera.target === part.item.id) yield* documentMarks(part.item, depth, scene);
+    const content = contentOf(part, cell, depth, scene);
+    const { inside } = content;
+    yield clusterMark(part.item, cell, family, { ...scene, ...content });
+    if (inside === 'parts') yield* clusterMarks(partsInside(part.item), depth + 1, scene, part.item.id);
+    if (inside === 'documents') yield* documentMarks(part.item, depth, scene);
   }
 }
 
@@ -142,7 +158,8 @@ function* documentMarks(item: ClusterItem, depth: number, scene: Scene): Generat
     const polygon = documents.get(id);
     const cell = polygon && onScreen(polygon, 1, frame);
     if (cell === undefined || !isVisible(cell, frame)) continue;
-    const tip = document === undefined ? `${more} more` : model.titles[document] || `Document ${document + 1}`;
+    const tip =
+      document === undefined ? `${countText(more)} more` : model.titles[document] || `Document ${document + 1}`;
     const block = fitInPolygon(tip, cell, { role: 'slip', most: 5, below: 0, size: LEAST_LABEL }, measure);
     const d = pathOf(cell);
     yield {

@@ -1,5 +1,6 @@
 /** Texts in polygons: centred, on as many lines as are whole, cut where the cell is too small. */
 import { decimal, isolate, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { wrap } from '../text/fit-text.js';
 import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
 import { atSize, type FontRole, type Measure } from '../text/measure.js';
@@ -95,7 +96,7 @@ export function cellWords({ label, count, depth, other }: Named, polygon: Polygo
   const words = blockShapes(block, style);
   if (block.below === 0) return words;
   const y = block.baseline + block.lines.length * lineHeight(block.size);
-  return [...words, line('centredCount', String(count), { x: block.x, y, size: countSize(block.size) })];
+  return [...words, line('centredCount', countText(count), { x: block.x, y, size: countSize(block.size) })];
 }
 
 /** Name and count of a divided cell, on one line above what is inside. */
@@ -107,7 +108,7 @@ export function headWords(
 ): readonly Shape[] {
   const { y, height } = extentOf(polygon);
   const bottom = y + share * height;
-  const number = String(count);
+  const number = countText(count);
   const most = Math.floor(Math.max(LEAST_LABEL, Math.min(MOST_OF_PARENT, share * height * 0.7)));
   for (const size of labelSizes(areaOf(polygon), most)) {
     const step = lineHeight(size);

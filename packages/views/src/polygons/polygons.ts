@@ -1,4 +1,5 @@
 /** The map of topics: clusters as polygons, side by side like the fields of a landscape. */
+import { overview } from '../chart/camera.js';
 import { cameraAround } from '../chart/camera-around.js';
 import type { ChartKind } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
@@ -6,7 +7,7 @@ import type { ViewModel } from '../cluster-item.js';
 import { notes } from '../notes.js';
 import type { Box } from '../scene/shape.js';
 import { type CellOptions, cellOptions } from '../treemap/cell-options.js';
-import { cellGestures, treemapKind } from '../treemap/treemap.js';
+import { cameraOn, cellGestures, treemapKind } from '../treemap/treemap.js';
 import { clusterPolygons, drawPolygons, fitsPolygons } from './draw-polygons.js';
 import { layoutPolygons } from './layout-polygons.js';
 import { extentOf } from './polygon.js';
@@ -25,7 +26,7 @@ const kindWith = (store: PolygonStore): ChartKind<CellOptions> => ({
   draw: drawWith(store),
   picture: drawWith({ ...store, of: store.now }),
   fit(scene, cluster) {
-    if (!fits(scene.model)) return treemapKind.fit(scene, cluster);
+    if (!fits(scene.model)) return cameraOn(scene, cluster);
     const { frame } = scene;
     const polygon = clusterPolygons(scene, store)?.get(cluster);
     const boxAt = (scale: number): Box | undefined => {
@@ -35,7 +36,7 @@ const kindWith = (store: PolygonStore): ChartKind<CellOptions> => ({
       return { x: x * wide, y: y * high, width: width * wide, height: height * high };
     };
     const camera = cameraAround(frame, boxAt);
-    return polygon === undefined ? camera : { ...camera, target: cluster };
+    return camera ? { ...camera, target: cluster } : overview;
   },
 });
 

@@ -23,12 +23,17 @@ const halo = {
   'paint-order': 'stroke',
 };
 
-/** Colours are custom properties of the design; `--c` is the colour of the mark. */
+/** The pattern of "Other topics" in a file, which has one of its own. */
+export const FILE_HATCH = 'sheaf-hatch';
+
+/**
+ * Colours are custom properties of the design; `--c` is the colour of the mark, and `--hatch` the pattern of the chart.
+ */
 export const styles = {
   cell: { fill: tint('var(--cell-mix)') },
   // Inside another cell
   innerCell: { fill: tint('var(--leaf-mix)') },
-  otherCell: { fill: 'url(#sheaf-hatch)' },
+  otherCell: { fill: 'var(--hatch)' },
   frame: { fill: 'none', stroke: tint('45%'), 'stroke-width': '1' },
   band: { fill: 'var(--c)' },
   // How opaque says how much
@@ -47,7 +52,7 @@ export const styles = {
   centredMore: { ...text('caption', 'var(--ink-2)'), ...tabular, ...middle },
   trend: { fill: 'none', stroke: 'var(--ink-2)', 'stroke-width': '1.5', 'stroke-linejoin': 'round' },
   sector: { fill: tint('var(--cell-mix)'), stroke: 'var(--surface)', 'stroke-width': '1' },
-  otherSector: { fill: 'url(#sheaf-hatch)', stroke: 'var(--surface)', 'stroke-width': '1' },
+  otherSector: { fill: 'var(--hatch)', stroke: 'var(--surface)', 'stroke-width': '1' },
   // Hundreds of thin sectors would consist of separators only.
   thinSector: { fill: tint('var(--cell-mix)') },
   leader: { fill: 'none', stroke: 'var(--c)', 'stroke-width': '1' },
@@ -105,9 +110,10 @@ export function mixed(first: string, percent: number, second: string): string {
 
 /** The attributes of a style with all colours worked out. */
 export function resolveStyle(name: StyleName, palette: Palette, colour: string): Declarations {
+  const own: Palette = { c: colour, hatch: `url(#${FILE_HATCH})` };
   const resolved = (value: string): string =>
     value
-      .replace(property, (whole, token: string) => (token === 'c' ? colour : (palette[token] ?? whole)))
+      .replace(property, (whole, token: string) => own[token] ?? palette[token] ?? whole)
       .replace(mix, (_, first: string, percent: string, second: string) => mixed(first, Number(percent), second));
   return Object.fromEntries(Object.entries(styles[name]).map(([key, value]) => [key, resolved(value as string)]));
 }

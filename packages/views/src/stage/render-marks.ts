@@ -55,10 +55,10 @@ function textElement(mark: Mark): SVGGElement | undefined {
 }
 
 /** The pattern of "Other topics": neutral and hatched, so that it never looks like a cluster. */
-export function hatchPattern(): SVGDefsElement {
+export function hatchPattern(id: string): SVGDefsElement {
   const defs = svgElement('defs');
   const pattern = svgElement('pattern', {
-    id: 'sheaf-hatch',
+    id,
     width: 10,
     height: 10,
     patternUnits: 'userSpaceOnUse',

@@ -29,6 +29,12 @@ export interface MarkStates {
   readonly ringed: string | undefined;
 }
 
+/**
+ * How many stages there were. Each has a pattern of its own: a page refers to the first element with an id, and where
+ * that is in a chart that is hidden, browsers paint nothing.
+ */
+let stages = 0;
+
 /** Shows drawings inside an element of the page, and knows the elements of every mark. */
 export class Stage {
   readonly root = document.createElement('div');
@@ -47,7 +53,9 @@ export class Stage {
   constructor(element: HTMLElement) {
     adoptChartSheet(element);
     this.root.className = 'sheaf-chart';
-    this.svg.append(hatchPattern(), this.#marksLayer, this.#textsLayer, this.#overlayLayer, this.#area);
+    const hatch = `sheaf-hatch-${++stages}`;
+    this.svg.style.setProperty('--hatch', `url(#${hatch})`);
+    this.svg.append(hatchPattern(hatch), this.#marksLayer, this.#textsLayer, this.#overlayLayer, this.#area);
     this.root.append(this.svg);
     element.append(this.root);
     this.#measure = canvasMeasure(families(this.root));
@@ -111,12 +119,13 @@ export class Stage {
     const isOther = selected !== this.#selected;
     this.#selected = selected;
     if (isOther) this.#paint();
+    const chosen = new Set(this.#drawing.marks.filter(mark => isSelected(mark, selected)));
     for (const mark of this.#drawing.marks) {
       const element = this.elementOf(mark.id)!;
-      element.setAttribute('aria-selected', String(isSelected(mark, selected)));
+      element.setAttribute('aria-selected', String(chosen.has(mark)));
       element.setAttribute('tabindex', mark.id === current ? '0' : '-1');
     }
-    renderOverlay(this.#overlayLayer, this.#drawing, selected, ringed);
+    renderOverlay(this.#overlayLayer, this.#drawing, chosen, ringed);
   }
 
   /** Shows the area that is being drawn; undefined removes it. */

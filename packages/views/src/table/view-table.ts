@@ -4,6 +4,8 @@ export interface ViewTable {
   readonly columns: readonly { readonly title: string; readonly as: 'count' | 'share' | 'score' }[];
   /** The rows, in the order of the clusters. */
   readonly rows: readonly TableRow[];
+  /** What the table leaves out, where it would be too large for a page. */
+  readonly note?: string;
 }
 
 /** A label, and a value for each column; undefined leaves the cell empty. */

@@ -3,6 +3,7 @@ import type { Brushed, Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, sharedMark } from '../chart/names.js';
 import { inOneSeries } from '../chart/one-series.js';
 import { type Box, type Drawing, decimal, isolate, type Mark, rectangle, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { wrap } from '../text/fit-text.js';
 import { ALL_ROW, AXIS, binsBetween, layoutTimeline, type Row, type TimelineLayout } from './layout-timeline.js';
 import type { TimelineOptions } from './timeline-options.js';
@@ -42,7 +43,7 @@ function rowMark({ item, place, growth }: Row, { model, measure, layout }: Scene
   const box = { x: 0, y: place * row, width: labels - 8, height: row - GAP };
   const middle = box.y + box.height / 2;
   const trend = trendOf(growth);
-  const number = String(item.documents.length);
+  const number = countText(item.documents.length);
   const room = labels - 32 - ARROW - measure(number, 'count');
   const lines = wrap(item.label, { width: room, lines: row >= 36 ? 2 : 1 }, 'sublabel', measure);
   const shared = sharedMark(item, model);
@@ -83,7 +84,7 @@ function binMark({ item, inBins, place, most }: Row, bin: number, { model, layou
   const room = row - GAP - (hasValues ? VALUE : 2);
   const box = columnBox(bin, place * row + row - GAP, Math.max(2, (documents.length / most) * room), layout);
   const name = `${item.label}, ${bins.labels[bin]}: ${documentsText(documents.length)}`;
-  const value = text('centredMore', box.x + (step - 1) / 2, box.y - 3, String(documents.length));
+  const value = text('centredMore', box.x + (step - 1) / 2, box.y - 3, countText(documents.length));
   return {
     id: `${item.id}@${bin}`,
     cluster: item.id,
@@ -131,7 +132,7 @@ function timeMark(bin: number, { layout }: Scene): Mark {
 /** As many names of times as have room. */
 function axisShapes({ layout, measure, frame }: Scene): readonly Shape[] {
   const { bins, labels, step } = layout;
-  const room = measure(`${bins.labels[0]}`, 'caption') + 10;
+  const room = bins.labels.reduce((widest, label) => Math.max(widest, measure(label, 'caption')), 0) + 10;
   const every = Math.max(1, Math.ceil(room / Math.max(0.01, step)));
   return bins.labels.flatMap((label, bin) =>
     bin % every === 0 && labels + bin * step + room - 10 <= frame.width
@@ -144,7 +145,7 @@ function axisShapes({ layout, measure, frame }: Scene): readonly Shape[] {
 function scaleShapes({ layout, frame }: Scene): readonly Shape[] {
   const { rows, row, hasValues } = layout;
   if (hasValues) return [];
-  return rows.map(({ place, most }) => text('moreEnd', frame.width, place * row + 11, String(most)));
+  return rows.map(({ place, most }) => text('moreEnd', frame.width, place * row + 11, countText(most)));
 }
 
 const sceneOf = (chart: ChartScene<TimelineOptions>): Scene => ({ ...chart, layout: layoutTimeline(chart) });
@@ -155,7 +156,7 @@ export function drawTimeline(chart: ChartScene<TimelineOptions>): Drawing {
   const scene = sceneOf(chart);
   const { layout, measure } = scene;
   const { rows, all, labels, hidden } = layout;
-  const note = hidden > 0 ? `${hidden} more in the table` : '';
+  const note = hidden > 0 ? `${countText(hidden)} more in the table` : '';
   return {
     width,
     height,
@@ -180,12 +181,14 @@ export function drawTimeline(chart: ChartScene<TimelineOptions>): Drawing {
   };
 }
 
-/** A drag across the chart means the time below it: whole columns, and all documents of that time. */
+/** A drag across the chart means the time below it: whole columns, and all documents of that time, if there are any. */
 export function brushTimeline(chart: ChartScene<TimelineOptions>, area: Box): Brushed | undefined {
   const layout = layoutTimeline(chart);
   const range = binsBetween(layout, area.x, area.x + area.width);
   if (range === undefined) return undefined;
   const { labels, step, all } = layout;
+  const documents = all.slice(range.first, range.last + 1).flat();
+  if (documents.length === 0) return undefined;
   return {
     area: {
       x: labels + range.first * step,
@@ -193,9 +196,6 @@ export function brushTimeline(chart: ChartScene<TimelineOptions>, area: Box): Br
       width: (range.last - range.first + 1) * step,
       height: bottomOf(layout),
     },
-    documents: all
-      .slice(range.first, range.last + 1)
-      .flat()
-      .sort((a, b) => a - b),
+    documents: documents.sort((a, b) => a - b),
   };
 }

@@ -1,6 +1,7 @@
 /** Rows and columns of the timeline: which documents of which cluster were written when, and how high columns are. */
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import type { ClusterItem } from '../cluster-item.js';
+import { countText } from '../text/count-text.js';
 import { documentsInBins, type TimeBins, timeBins } from './time-bins.js';
 import type { TimelineOptions } from './timeline-options.js';
 import { growth } from './trend.js';
@@ -74,7 +75,7 @@ export function layoutTimeline({ model, options, frame, measure }: ChartScene<Ti
   const common = shown.reduce((most, { inBins }) => Math.max(most, highest(inBins)), 1);
   const labels = Math.min(260, width * 0.36);
   const step = Math.max(0, width - labels - GUTTER) / Math.max(1, bins.labels.length);
-  const widest = measure(String(Math.max(common, highest(all))), 'caption') + 2;
+  const widest = measure(countText(Math.max(common, highest(all))), 'caption') + 2;
   return {
     bins,
     all,

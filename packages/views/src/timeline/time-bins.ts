@@ -1,9 +1,11 @@
 /** Time cut into equal pieces of the calendar: hours, days, months, years, as many as can be read. */
 export interface TimeBins {
-  /** The name of each bin in order, such as `2024-05`. */
+  /** The name of each bin in order, such as `2024-05`, or `1965–1966` where a bin is several years. */
   readonly labels: readonly string[];
-  /** Bin of each document; −1 without a date. */
+  /** Bin of each document; −1 without a date, and where it is left out. */
   readonly ofDocument: readonly number[];
+  /** How many documents are left out, because their dates are far from those of all others. */
+  readonly leftOut: number;
 }
 
 const MOST_BINS = 48;
@@ -11,6 +13,7 @@ const MOST_BINS = 48;
 type Unit = 'hour' | 'day' | 'month' | 'year';
 
 const millis = { hour: 3.6e6, day: 8.64e7 } as const;
+const YEAR = 365.25 * millis.day;
 
 /** The number of the calendar unit that contains the date. In universal time, because files have no time zone. */
 function pieceOf(date: number, unit: Unit): number {
@@ -26,28 +29,83 @@ function labelOf(piece: number, unit: Unit): string {
   return unit === 'day' ? iso.slice(0, 10) : iso.slice(0, 13).replace('T', ' ');
 }
 
+/** The name of a bin from its first to its last piece: the last one is named by what differs. */
+function nameOf(first: number, last: number, unit: Unit): string {
+  const from = labelOf(first, unit);
+  if (first === last) return from;
+  const to = labelOf(last, unit);
+  if (unit === 'year') return `${from}–${to}`;
+  const [before, after] = [from, to].map(label => label.split(/(?<=[- ])/)) as [string[], string[]];
+  return `${from}–${after.slice(after.findIndex((part, at) => part !== before[at])).join('')}`;
+}
+
 function unitFor(span: number): Unit {
   const days = span / millis.day;
   return days <= 2 ? 'hour' : days <= 60 ? 'day' : days <= 1500 ? 'month' : 'year';
 }
 
+/** At most this share of the documents may be left out. */
+const FEW = 0.1;
+/** Fewer documents say nothing about which of them is an exception. */
+const LEAST_DOCUMENTS = 5;
+/** Dates are far from the others if this many times as much time lies between them as the others take. */
+const FAR = 3;
+
+/** The other dates if at most `most` of these, which are in ascending order, are far from them at one end. */
+function withoutEnd(dates: Float64Array, most: number): Float64Array | undefined {
+  const count = dates.length;
+  for (let few = 1; few <= most; few++) {
+    const early = count - few;
+    if (dates[early]! - dates[early - 1]! > FAR * (dates[early - 1]! - dates[0]!)) return dates.subarray(0, early);
+    if (dates[few]! - dates[few - 1]! > FAR * (dates[count - 1]! - dates[few]!)) return dates.subarray(few);
+  }
+  return undefined;
+}
+
 /**
- * Divides the time in which documents were written into hours, days, months or years, whichever fit.
+ * From the first to the last date. Where a bin would be several years, a few dates that are far from all others do not
+ * count: 9999-12-31 mostly means that there is no date, and would put all others into one bin.
+ */
+function spanOf(known: readonly number[]): { readonly first: number; readonly last: number } {
+  const few = known.length < LEAST_DOCUMENTS ? 0 : Math.max(1, Math.floor(FEW * known.length));
+  let dates: Float64Array = Float64Array.from(known).sort();
+  for (;;) {
+    const span = { first: dates[0]!, last: dates.at(-1)! };
+    const left = few - (known.length - dates.length);
+    const rest = span.last - span.first > MOST_BINS * YEAR ? withoutEnd(dates, left) : undefined;
+    if (rest === undefined) return span;
+    dates = rest;
+  }
+}
+
+function findBins(dates: readonly (number | null)[]): TimeBins {
+  const known = dates.filter(date => date !== null);
+  if (known.length === 0) return { labels: [], ofDocument: dates.map(() => -1), leftOut: 0 };
+  const { first, last } = spanOf(known);
+  const unit = unitFor(last - first);
+  const [start, end] = [pieceOf(first, unit), pieceOf(last, unit)];
+  const step = Math.ceil((end - start + 1) / MOST_BINS);
+  const isIn = (date: number | null): date is number => date !== null && date >= first && date <= last;
+  const ofDocument = dates.map(date => (isIn(date) ? Math.floor((pieceOf(date, unit) - start) / step) : -1));
+  const labels = Array.from({ length: Math.ceil((end - start + 1) / step) }, (_, bin) => {
+    const from = start + bin * step;
+    return nameOf(from, Math.min(end, from + step - 1), unit);
+  });
+  return { labels, ofDocument, leftOut: known.filter(date => !isIn(date)).length };
+}
+
+const found = new WeakMap<readonly (number | null)[], TimeBins>();
+
+/**
+ * Divides the time in which documents were written into hours, days, months or years, whichever fit. The bins of a list
+ * of dates are found once, because a chart is drawn often.
  *
  * @param dates milliseconds since 1970; null where a document has none
  */
 export function timeBins(dates: readonly (number | null)[]): TimeBins {
-  const known = dates.filter(date => date !== null);
-  if (known.length === 0) return { labels: [], ofDocument: dates.map(() => -1) };
-  const first = known.reduce((least, date) => Math.min(least, date));
-  const last = known.reduce((most, date) => Math.max(most, date));
-  const unit = unitFor(last - first);
-  const start = pieceOf(first, unit);
-  const pieces = pieceOf(last, unit) - start + 1;
-  const step = Math.ceil(pieces / MOST_BINS);
-  const bin = (date: number | null): number => (date === null ? -1 : Math.floor((pieceOf(date, unit) - start) / step));
-  const labels = Array.from({ length: Math.ceil(pieces / step) }, (_, i) => labelOf(start + i * step, unit));
-  return { labels, ofDocument: dates.map(bin) };
+  const bins = found.get(dates) ?? findBins(dates);
+  found.set(dates, bins);
+  return bins;
 }
 
 /** For each bin the documents of a cluster. */

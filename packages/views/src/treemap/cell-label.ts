@@ -1,5 +1,6 @@
 /** The label strip of a cell: what of label and count fits, in which size, and how high the strip is. */
 import { type Box, decimal, isolate, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { cut, wrap } from '../text/fit-text.js';
 import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
 import { atSize, type FontRole, type Measure } from '../text/measure.js';
@@ -71,7 +72,7 @@ interface Setting {
 }
 
 const besideOf = ({ named, room, size, measure }: Setting): number =>
-  room - measure(String(named.count), 'count', countSize(size)) - SPACE;
+  room - measure(countText(named.count), 'count', countSize(size)) - SPACE;
 
 /** Ways to set all of a label, those with fewer lines first. */
 function* wholeChoices(setting: Setting): Generator<Choice> {
@@ -171,7 +172,7 @@ export function cellLabelShapes(
       y: baseline(line),
       'font-size': countSize(size),
     },
-    text: String(count),
+    text: countText(count),
   };
   return [...texts, number];
 }

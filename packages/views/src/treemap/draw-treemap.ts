@@ -3,9 +3,10 @@
 import type { Frame } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, nestedMark } from '../chart/names.js';
-import { inOneSeries } from '../chart/one-series.js';
+import { inOneSeries, type Numbered } from '../chart/one-series.js';
 import type { ViewModel } from '../cluster-item.js';
 import { type Box, type Drawing, type Mark, nothingShape, rectangle, type Shape } from '../scene/shape.js';
+import { countText } from '../text/count-text.js';
 import { bandHeight, cellLabelShapes, fitCellLabel, type Named } from './cell-label.js';
 import { type CellOptions, shownItems } from './cell-options.js';
 import { layoutSlips, type Slip, slipShapes } from './cell-slips.js';
@@ -77,7 +78,7 @@ function slipWords({ document, more = 0 }: Slip, { item }: Tile, { titles }: Vie
     const title = titles[document] || `Document ${document + 1}`;
     return { name: title, tip: title };
   }
-  const tip = more === item.documents.length ? documentsText(more) : `${more} more`;
+  const tip = more === item.documents.length ? documentsText(more) : `${countText(more)} more`;
   return { name: `${tip} in ${item.label}`, tip };
 }
 
@@ -109,13 +110,19 @@ function slipBox(tile: Tile, cell: Box, { measure, options }: Scene): Box {
   return { ...cell, y: cell.y + height, height: cell.height - height };
 }
 
-function slipMarks(tile: Tile, cell: Box, divided: ReadonlySet<string>, scene: Scene): readonly Mark[] {
+function slipsOf(tile: Tile, cell: Box, divided: ReadonlySet<string>, scene: Scene): readonly Slip[] {
   if (!scene.options.documents) return [];
   if (!tile.rest && divided.has(tile.item.id)) return [];
   const documents = tile.rest ? documentsOutsideSubclusters(tile.item) : tile.item.documents;
-  const slips = layoutSlips(documents, slipBox(tile, cell, scene)).filter(slip => visible(slip.box, scene.frame));
+  return layoutSlips(documents, slipBox(tile, cell, scene));
+}
+
+/** The slips in view, numbered among all. */
+function slipMarks(slips: readonly Slip[], tile: Tile, scene: Scene): readonly Mark[] {
   const owner = tile.rest ? { ...tile, depth: tile.depth - 1 } : tile;
-  return slips.map((slip, place) => slipMark(slip, { place: place + 1, siblings: slips.length }, owner, scene));
+  return slips.flatMap((slip, place) =>
+    visible(slip.box, scene.frame) ? [slipMark(slip, { place: place + 1, siblings: slips.length }, owner, scene)] : [],
+  );
 }
 
 function cellMark(tile: Tile, cell: Box, { place, siblings }: Rank, scene: Scene): Mark {
@@ -170,13 +177,20 @@ export function drawTreemap(scene: Scene): Drawing {
   const tiles = treemapTiles(scene);
   const divided = dividedClusters(tiles);
   const ranks = ranksOf(tiles);
+  const all: Numbered[] = [];
   const marks = tiles.flatMap(tile => {
     const cell = moved(cellOf(tile), x + EDGE, y + EDGE);
-    if (!visible(cell, frame)) return [];
+    const isVisible = visible(cell, frame);
+    const { id } = tile.item;
     const rank = ranks.get(tile);
+    if (rank) all.push({ id, cluster: id, parent: parentOf(tile), siblings: rank.siblings });
+    // Only beside subclusters, which may be in view, must documents out of view be counted
+    const slips = isVisible || tile.rest ? slipsOf(tile, cell, divided, scene) : [];
+    if (slips.length > 0) all.push({ id: `${id}/`, cluster: id, parent: id, siblings: slips.length });
+    if (!isVisible) return [];
     const own = rank ? [cellMark(tile, cell, rank, scene)] : [];
-    return [...own, ...slipMarks(tile, cell, divided, scene)];
+    return [...own, ...slipMarks(slips, tile, scene)];
   });
   const free = tiles.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [];
-  return { width: frame.width, height: frame.height, origin: { x: 0, y: 0 }, marks: inOneSeries(marks), free };
+  return { width: frame.width, height: frame.height, origin: { x: 0, y: 0 }, marks: inOneSeries(marks, all), free };
 }

@@ -1,24 +1,32 @@
 /** The treemap: clusters as areas, documents as slips inside them. */
+import { type Camera, overview } from '../chart/camera.js';
 import { cameraAround } from '../chart/camera-around.js';
-import type { ChartKind } from '../chart/chart-kind.js';
+import type { ChartKind, Scene } from '../chart/chart-kind.js';
 import { defineChart } from '../chart/define-chart.js';
 import { notes } from '../notes.js';
 import type { View } from '../view.js';
 import { type CellOptions, cellOptions } from './cell-options.js';
 import { drawTreemap, treemapTiles } from './draw-treemap.js';
+import type { Tile } from './layout-treemap.js';
+
+/** A subcluster may be too small for a cell in the overview: then the camera goes to its parent first. */
+export function cameraOn(scene: Scene<CellOptions>, cluster: string): Camera {
+  const tileAt = (scale: number): Tile | undefined =>
+    treemapTiles({ ...scene, frame: { ...scene.frame, camera: { scale, x: 0, y: 0 } } }).find(
+      ({ item }) => item.id === cluster,
+    );
+  const camera = cameraAround(scene.frame, tileAt);
+  const end = cluster.lastIndexOf('.');
+  if (camera || end < 0) return camera ?? overview;
+  const parent = cameraOn(scene, cluster.slice(0, end));
+  return cameraAround({ ...scene.frame, camera: parent }, tileAt) ?? parent;
+}
 
 export const treemapKind: ChartKind<CellOptions> = {
   title: notes.treemap.title,
   pans: true,
   draw: drawTreemap,
-  fit(scene, cluster) {
-    const { frame } = scene;
-    return cameraAround(frame, scale =>
-      treemapTiles({ ...scene, frame: { ...frame, camera: { scale, x: 0, y: 0 } } }).find(
-        tile => tile.item.id === cluster,
-      ),
-    );
-  },
+  fit: cameraOn,
 };
 
 /** The gestures of a picture made of cells. */
