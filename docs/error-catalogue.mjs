@@ -11,7 +11,7 @@ export const errors = {
     cause:
       'The body is not JSON, is not an object, has an unknown key, or has a value of the wrong kind: a document that is a string, a field that is a number or an object. A body sent as a form (`curl -d` without a content type) causes this error, too.',
     remedy:
-      'Read `stacktrace`: it names the line and column, or the key. Field values are strings or lists of strings; turn numbers into strings. With curl, add `-H "Content-Type: application/json"`.',
+      'Read `stacktrace`: it names the line and column, or the key, with the properties that Carrot2 knows; [all properties](endpoints#cluster) are more. Field values are strings or lists of strings; turn numbers into strings. With curl, add `-H "Content-Type: application/json"`.',
     body: '{"algorithm": "Lingo", "language": "English", "docs": []}',
   },
   'invalid-query': {
@@ -44,13 +44,13 @@ export const errors = {
   },
   'unknown-language': {
     cause:
-      'There is no language of this name; or the language was to be detected (`auto`, `mixed`), and the documents do not allow it.',
+      'There is no language of this name; or the language was to be detected (`auto`, `mixed`), and the documents do not allow it; or topics were to be fitted with `mixed`, and the documents have several languages: a topic model has one.',
     remedy: 'Take a name from [the list of languages](../guides/languages). Name the language if texts are very short.',
     body: JSON.stringify({ algorithm: 'Lingo', language: 'Englisch', documents }),
   },
   'unknown-field': {
     cause:
-      '`idField` or `vectorField` names a field that none of the documents has. Names are compared exactly, with case and spaces.',
+      '`idField`, `vectorField` or, for topics, `options.fields` names a field that none of the documents has. Names are compared exactly, with case and spaces.',
     remedy:
       'Name the field that holds the ids or the vectors. Some documents may lack the field: their ids are `null` in the response, and their words place them.',
     body: JSON.stringify({
@@ -117,9 +117,9 @@ export const errors = {
   },
   'too-large': {
     cause:
-      'The body, the number of documents or the length of the texts exceeds a limit of the server; a compressed body expands beyond it; or the request needs more memory than a worker has.',
+      'The body (`--body-limit`), also when it is decompressed, the number of documents (`--max-documents`), or the length of one text or of all (`--max-document-characters`, `--max-characters`) exceeds a limit of the server; the request is expected to take longer than `--max-work`, which `--public` sets to two minutes; or it needs more memory than a worker has (`--worker-memory`). The message says which.',
     remedy:
-      'Send snippets instead of whole texts; split the set; or raise `--body-limit`, `--max-documents`, `--max-characters`, `--worker-memory`. A proxy has a limit of its own.',
+      'Send snippets instead of whole texts, split the set, or choose a faster algorithm; or raise the limit. A proxy has a limit of its own.',
     value: 67_108_864,
   },
   'unsupported-encoding': {

@@ -90,7 +90,8 @@ keywords: cli terminal shell command npx flags bash completion powershell pipe s
 ---
 # Command line
 
-*Reference.* \`npx @sheaf/cli\` or, after \`npm install -g @sheaf/cli\`, \`sheaf\`. Files need no command:
+*Reference.* \`npx @sheaf/cli\` or, after \`npm install -g @sheaf/cli\`, \`sheaf\`. The package is [not published yet](../operate/install#not-published): in a built checkout
+the command is \`npx sheaf\`. Files need no command:
 
 \`\`\`sh
 npx @sheaf/cli tickets.csv                  # an outline on a terminal, JSON in a pipe or a file

@@ -2,9 +2,9 @@
 
     spark-submit cluster_batches.py REQUESTS ANSWERS --sheaf "sheaf cluster --ndjson" [--partitions N]
 
-REQUESTS: a file or folder of NDJSON, one request of POST /service/cluster a line, with an "id" of its own. ANSWERS: a
-folder for the answers, one a line, each with the "id" of its request, for Spark shuffles lines; a request that cannot be
-answered gives a line with its error. Spark starts one process for each partition and feeds it through a pipe, so a slow
+REQUESTS: a file or folder of NDJSON: one request of POST /service/cluster per line, with an "id" of its own. ANSWERS: a
+folder for the responses, one per line. Each has the "id" of its request, because Spark shuffles lines; a request that
+fails gives a line with its error. Spark starts one process for each partition and feeds it through a pipe, so a slow
 process slows its input and fills no memory.
 """
 
@@ -17,7 +17,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("requests")
     parser.add_argument("answers")
-    parser.add_argument("--sheaf", default="sheaf cluster --ndjson", help="the command that answers request by request")
+    parser.add_argument("--sheaf", default="sheaf cluster --ndjson", help="a command that responds line by line")
     parser.add_argument("--partitions", type=int, default=0, help="0 leaves the number to Spark")
     options = parser.parse_args()
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cluster, lingo } from '@sheaf/core';
+import { cluster, leiden, lingo } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,23 @@ test.each(['debian-games', 'debian-science', 'jargon-file'])(
     expect(Math.abs(topics.length - 50)).toBeLessThanOrEqual(5);
   },
 );
+
+test('Leiden leaves about 5 % of texts to the other topics, and fewer where it keeps what is weak or loose', () => {
+  const sets = ['debian-games', 'debian-science', 'jargon-file'].map(name => {
+    const { documents } = JSON.parse(readFileSync(join(root, `corpora/${name}.json`), 'utf8'));
+    return documents.slice(0, 300).map(({ title, snippet }: Record<string, string>) => ({ title, snippet }));
+  });
+  const shareLeft = (parameters: { readonly clusterStrength?: number; readonly looseTies?: number }) => {
+    const shares = sets.map(texts => {
+      const rest = cluster(texts, { algorithm: leiden, language: english, parameters }).at(-1)!;
+      return rest.labels[0] === 'Other Topics' ? rest.documents.length / texts.length : 0;
+    });
+    return shares.reduce((sum, share) => sum + share) / shares.length;
+  };
+  const byDefault = shareLeft({});
+  expect(Math.abs(byDefault - 0.05)).toBeLessThan(0.015);
+  expect(shareLeft({ clusterStrength: 0, looseTies: 0 })).toBeLessThan(byDefault / 2);
+});
 
 test('the element for result pages takes less than 25 kB, compressed', () => {
   const script = readFileSync(join(root, 'packages/views/sheaf-clusters.js'));

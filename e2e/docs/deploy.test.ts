@@ -90,6 +90,18 @@ describe('Kubernetes', () => {
     expect(deployment.spec.template.spec.enableServiceLinks).toBe(false);
   });
 
+  test('the ingress leads to the service by a name that the server knows, and the policy lets its controller in', () => {
+    const [ingress, controller] = parseAllDocuments(read('kubernetes/ingress.yaml')).map(document => document.toJS());
+    const [{ host, http }] = ingress.spec.rules;
+    expect(ingress.spec.tls[0].hosts).toEqual([host]);
+    const { options } = parseServeOptions(container.args.slice(1), { SHEAF_API_KEY_HASHES: 'a secret' });
+    expect(options.allowedHosts.split(',')).toContain(host);
+    const { name, port } = http.paths[0].backend.service;
+    expect([name, port.name]).toEqual([service.metadata.name, service.spec.ports[0].name]);
+    expect(controller.spec.podSelector).toEqual(policy.spec.podSelector);
+    expect(controller.spec.ingress[0].ports[0].port).toBe(service.spec.ports[0].targetPort);
+  });
+
   test('nothing runs as root, and nothing writes', () => {
     expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true });
@@ -138,9 +150,10 @@ describe('compose', () => {
     const upstreams = [...read('nginx/sheaf.conf').matchAll(/upstream \w+ \{([^}]*)\}/g)].map(([, body]) => [
       ...body!.matchAll(/server 127\.0\.0\.1:(\d+)( .*)?;/g),
     ]);
-    const [whole, ...others] = upstreams;
+    const [whole, agents, ...others] = upstreams;
     expect(whole!.filter(([, , rest]) => !rest?.includes('backup')).map(([, port]) => port)).toEqual(ports);
     expect(whole!.filter(([, , rest]) => rest?.includes('backup')).map(([, port]) => port)).toEqual(ports);
+    expect(agents!.map(([, port]) => port)).toEqual(ports);
     // What a dying replica has lost goes to one of the others: for each replica a list without it.
     expect(others.map(servers => servers.map(([, port]) => port))).toEqual(
       ports.map(lost => ports.filter(port => port !== lost)),

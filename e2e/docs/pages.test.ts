@@ -197,6 +197,31 @@ test('command lines in pages use options and commands that exist', async () => {
   ).toEqual([]);
 });
 
+/** A page with the programs that it shows. */
+const withPrograms = (page: string): string =>
+  source(`docs/${page}`).replace(/^<<< @\/(.+?)(?:#[\w-]+)?(?:\{[^}\n]*\})?(?: \[.*\])?$/gm, (_, path: string) =>
+    source(`docs/${path}`),
+  );
+
+test('pages that install or run a package say that none is published yet', () => {
+  const asks = /\b(?:npx|npm install(?: -g)?) (?:-\S+ )*(?:@sheaf\/|sheaf\b)/;
+  const asking = guides.filter(page => !/^(?:move|api\/reference)\//.test(page) && asks.test(withPrograms(page)));
+  expect(asking.length).toBeGreaterThan(8);
+  expect(asking.filter(page => !source(`docs/${page}`).includes('#not-published'))).toEqual([]);
+});
+
+test.each(['api/library.md', 'api/browser.md'])('from a checkout, the programs of %s get all they import', page => {
+  const packed = [...source('docs/api/library.md').matchAll(/-w (@?[\w/-]+)/g)].map(([, name]) => name!);
+  const needs = (name: string): string[] => {
+    const { dependencies = {} } = JSON.parse(source(`packages/${name.replace('@sheaf/', '')}/package.json`));
+    const ours = Object.keys(dependencies as object).filter(each => each.startsWith('@sheaf/'));
+    return [name, ...ours.flatMap(needs)];
+  };
+  const imported = [...withPrograms(page).matchAll(/from '(sheaf\b|@sheaf\/[\w-]+)/g)].map(([, name]) => name!);
+  expect(imported).not.toEqual([]);
+  expect(imported.flatMap(needs).filter(name => !packed.includes(name))).toEqual([]);
+});
+
 test('metrics of the page are those of the server', () => {
   const text = source('packages/service/src/observe/metrics.ts');
   const named = [...source('docs/operate/monitor.md').matchAll(/`((?:clustering|http_server)_[a-z_]+)/g)].map(

@@ -23,6 +23,33 @@ test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])('
   expect(links.filter(path => !existsSync(join(root, path)))).toEqual([]);
 });
 
+/** The lists of an object in tools/layers.mjs, whose other lines are no entries. */
+const layersOf = (constant: string): ReadonlyMap<string, readonly string[]> => {
+  const [, body] = new RegExp(`const ${constant} = \\{\\n([\\s\\S]*?)\\n\\};`).exec(read('tools/layers.mjs'))!;
+  const entries = body!.matchAll(/^ {2}'?([\w/-]+)'?: \[([^\]]*)\],$/gm);
+  return new Map([...entries].map(([, name, list]) => [name!, [...list!.matchAll(/'([^']+)'/g)].map(([, at]) => at!)]));
+};
+
+/** Everything that can be reached from each name. */
+const reachedFrom = (arrows: ReadonlyMap<string, readonly string[]>, from: string): ReadonlySet<string> =>
+  new Set((arrows.get(from) ?? []).flatMap(next => [next, ...reachedFrom(arrows, next)]));
+
+test('ARCHITECTURE.md draws the packages as the lint holds them apart', () => {
+  const drawn = new Map<string, string[]>();
+  for (const [, from, to] of read('ARCHITECTURE.md').matchAll(/^ {2}([\w &-]+) --> ([\w &-]+)$/gm))
+    for (const name of from!.split(' & ')) drawn.set(name, [...(drawn.get(name) ?? []), ...to!.split(' & ')]);
+  const allowed = layersOf('packages');
+  expect(allowed.size).toBeGreaterThan(10);
+  const reached = (arrows: ReadonlyMap<string, readonly string[]>) =>
+    [...allowed.keys()].map(name => [name, [...reachedFrom(arrows, name)].sort()]);
+  expect(reached(drawn)).toEqual(reached(allowed));
+});
+
+test('ARCHITECTURE.md has the folders of the session of the pages, in their order', () => {
+  const rows = [...read('ARCHITECTURE.md').matchAll(/^ {2}\| `([\w-]+)\/` \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(layersOf('orders').get('packages/web/src/session'));
+});
+
 test.each(['start', 'test'])('npm knows the command %s', name => {
   expect(readme).toContain(`npm ${name}`);
   expect(JSON.parse(read('package.json')).scripts).toHaveProperty(name);
@@ -48,4 +75,12 @@ test.each(published)('the read-me of packages/%s says how to install it', name =
   const called = JSON.parse(read(`packages/${name}/package.json`)).name as string;
   const command = name === 'python' ? 'pip install sheaf' : new RegExp(`(?:npm install(?: -g)?|npx) ${called}\\b`);
   expect(read(`packages/${name}/README.md`)).toMatch(command);
+});
+
+test.each(published)('the read-me of packages/%s installs what its programs import', name => {
+  const text = read(`packages/${name}/README.md`);
+  const installed = [...text.matchAll(/npm install ([^`\n]+)/g)].flatMap(([, names]) => names!.split(' '));
+  const programs = [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, program]) => program!).join('\n');
+  const imported = [...programs.matchAll(/(?:from|import) '((?:@[\w-]+\/)?[\w-]+)/g)].map(([, from]) => from!);
+  expect(imported.filter(from => !installed.includes(from))).toEqual([]);
 });

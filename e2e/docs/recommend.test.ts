@@ -2,7 +2,7 @@
 import { LocalEngine } from '@sheaf/engine';
 import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { expect, test } from 'vitest';
-import { type Answers, questions, recommend } from '../../docs/.vitepress/theme/recommend.js';
+import { type Answers, questions, type Recommendation, recommend } from '../../docs/.vitepress/theme/recommend.js';
 
 const engine = new LocalEngine(
   registryLists({
@@ -30,6 +30,15 @@ test("who needs Carrot2's answers is never sent to what Carrot2 has not, and eve
   const exact = all.filter(({ same }) => same === 'yes').map(answers => recommend(answers).algorithm);
   expect([...new Set(exact)].sort()).toEqual(['Bisecting K-Means', 'Lingo', 'STC']);
   expect(new Set(all.map(answers => recommend(answers).algorithm)).size).toBe(4);
+});
+
+test('who wants every document in a group gets settings that leave out few', () => {
+  const found = all
+    .filter(({ rest, same, size }) => rest === 'yes' && same === 'no' && size !== 'more')
+    .map(answers => recommend(answers));
+  const keeps = ({ algorithm, changes }: Recommendation) =>
+    algorithm === 'Bisecting K-Means' || (changes['clusterStrength'] === 0 && changes['looseTies'] === 0);
+  expect(found.filter(recommendation => !keeps(recommendation))).toEqual([]);
 });
 
 test('who wants no overlap gets none', () => {

@@ -38,8 +38,12 @@ export function recommend({ same, size, overlap, rest, most }: Answers): Recomme
     });
   if (size === 'more')
     return of('Leiden', 'It takes 100,000 documents. Lower granularity gives fewer groups.', { granularity: 0.8 });
-  if (overlap === 'no' || rest === 'yes')
-    return of('Leiden', 'Every document that resembles another is in exactly one group.');
+  if (rest === 'yes')
+    return of('Leiden', 'With these settings it leaves out few documents; no document is in two groups.', {
+      clusterStrength: 0,
+      looseTies: 0,
+    });
+  if (overlap === 'no') return of('Leiden', 'No document is in two groups; those that fit into none are Other Topics.');
   if (most === 'speed') return of('STC', 'The least work for each document; labels are whole repeated phrases.');
   if (most === 'readable labels')
     return size === 'up to 1,000'

@@ -4,17 +4,20 @@ import { cluster, english, leiden } from 'sheaf';
 
 const [address, state] = process.argv.slice(2);
 
-/** All pages of issues: a page with fewer than 100 is the last. */
+/**
+ * All open issues, without the pull requests that trackers list among them. GitHub calls the size of a page `per_page`;
+ * Gitea and Forgejo call it `limit`, and may send fewer. So the last page is the one that has nothing more.
+ */
 async function openIssues() {
-  const issues = [];
+  const found = new Map();
   for (let page = 1; ; page++) {
-    const response = await fetch(`${address}?state=open&per_page=100&page=${page}`, {
+    const response = await fetch(`${address}?state=open&per_page=100&limit=100&page=${page}`, {
       headers: process.env.TRACKER_TOKEN ? { authorization: `Bearer ${process.env.TRACKER_TOKEN}` } : {},
     });
     if (!response.ok) throw new Error(`The tracker responded with status ${response.status}.`);
-    const found = await response.json();
-    issues.push(...found);
-    if (found.length < 100) return issues;
+    const before = found.size;
+    for (const issue of await response.json()) found.set(issue.number, issue);
+    if (found.size === before) return [...found.values()].filter(issue => !issue.pull_request);
   }
 }
 

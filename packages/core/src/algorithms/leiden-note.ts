@@ -3,8 +3,8 @@ import type { AlgorithmNote } from './algorithm-note.js';
 export const leidenNote = {
   name: 'Leiden',
   description:
-    'Links similar documents into a network and finds its communities: whole topics, with each document in the best one.',
-  choose: 'Best for topics: every document in one clearly named group. Recommended.',
+    'Links similar documents into a network and finds its communities: whole topics, each document in the best one, if one fits.',
+  choose: 'Best for topics: clearly named groups, each document in one at most. Recommended.',
   page: 'leiden',
   isDefault: true,
   usesVectors: true,
