@@ -20,7 +20,7 @@ describe('the order of different topics', () => {
     );
   });
 
-  test('puts documents that resemble no other last', () => {
+  test('puts documents that fit into no topic last', () => {
     const topics = [
       { labels: ['Other Topics'], documents: [0, 1] },
       { labels: ['Power'], documents: [3, 2] },

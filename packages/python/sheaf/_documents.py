@@ -81,7 +81,7 @@ def _fields_with_texts(rows: list[Any], id: str | None) -> set[Any]:
     for row in rows:
         if isinstance(row, Mapping):
             for name, value in row.items():
-                if name == id or name in with_texts or _is_missing(value):
+                if name == id or name in with_texts or is_missing(value):
                     continue
                 with_values.add(name)
                 if _has_text(value):
@@ -101,7 +101,7 @@ def _document(row: Any, number: int, wanted: set[Any], id: str | None) -> dict[s
     if isinstance(row, str):
         return {"text": str(row)}
     if not isinstance(row, Mapping):
-        if _is_missing(row):
+        if is_missing(row):
             return {}
         kind = type(row).__name__
         raise SheafError(f"must be a text or a mapping, but it is of type {kind}", place=f"documents.{number}")
@@ -109,7 +109,7 @@ def _document(row: Any, number: int, wanted: set[Any], id: str | None) -> dict[s
     for name, value in row.items():
         if name == id:
             document[str(name)] = _id(value, f"documents.{number}.{name}")
-        elif name in wanted and not _is_missing(value):
+        elif name in wanted and not is_missing(value):
             document[str(name)] = _field(value, f"documents.{number}.{name}")
     return document
 
@@ -120,7 +120,7 @@ def _field(value: Any, place: str) -> str | list[str]:
     items = _items(value)
     if items is None:
         return _text(value, place)
-    return [_text(item, f"{place}.{at}") for at, item in enumerate(items) if not _is_missing(item)]
+    return [_text(item, f"{place}.{at}") for at, item in enumerate(items) if not is_missing(item)]
 
 
 def _items(value: Any) -> list[Any] | None:
@@ -143,7 +143,7 @@ def _text(value: Any, place: str) -> str:
 
 
 def _id(value: Any, place: str) -> str | int | float | None:
-    if _is_missing(value):
+    if is_missing(value):
         return None
     if hasattr(value, "item"):  # a number of NumPy
         value = value.item()
@@ -154,7 +154,7 @@ def _id(value: Any, place: str) -> str | int | float | None:
     return value if isinstance(value, (str, int, float)) and not isinstance(value, bool) else str(value)
 
 
-def _is_missing(value: Any) -> bool:
+def is_missing(value: Any) -> bool:
     """Whether a cell is empty: it is None, NaN in any width, NA or NaT."""
     if value is None or type(value).__name__ in ("NAType", "NaTType"):
         return True

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+from ._engine import SheafError
 
 if TYPE_CHECKING:
     import pandas
@@ -91,10 +94,26 @@ class Clusters(Sequence[Cluster]):
         """Numbers of the documents in no cluster."""
         return [number for number, place in enumerate(self.labels_) if place < 0]
 
-    def documents_of(self, cluster: int | Cluster) -> list[Any]:
-        """Return the documents of a cluster, as they were given."""
-        found = self._clusters[cluster] if isinstance(cluster, int) else cluster
-        return [self._rows[number] for number in found.all_documents]
+    def documents_of(self, cluster: SupportsIndex | Cluster) -> list[Any]:
+        """Return the documents of a cluster, as they were given.
+
+        Args:
+            cluster: a cluster, or its place, as ``labels_`` and ``to_frame`` have it: -1 for the documents in no cluster
+
+        Raises:
+            SheafError: for a place at which there is no cluster
+        """
+        return [self._rows[number] for number in self._numbers_of(cluster)]
+
+    def _numbers_of(self, cluster: SupportsIndex | Cluster) -> list[int]:
+        if isinstance(cluster, Cluster):
+            return cluster.all_documents
+        place = operator.index(cluster)
+        if place == -1:
+            return self.unclustered
+        if not 0 <= place < len(self):
+            raise SheafError(f"must be from -1 to {len(self) - 1}, but it is {place}", place="cluster")
+        return self._clusters[place].all_documents
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a pandas data frame with a row for each document in each of its clusters.

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Iterable
 from typing import Any
 
+from ._documents import is_missing
 from ._engine import SheafError
 
 
@@ -33,9 +34,13 @@ def _table(vectors: Any) -> Any:
     if hasattr(vectors, "numpy"):
         vectors = vectors.numpy()
     if hasattr(vectors, "astype"):
-        if getattr(vectors.dtype, "kind", "") not in "fiubO":
+        kind = getattr(vectors.dtype, "kind", "")
+        if kind not in "fiubO":
             raise _error(f"must hold numbers, but the type of the array is {vectors.dtype}")
-        return vectors
+        if kind != "O" or len(vectors.shape) != 1:
+            return vectors
+        # A column of a data frame: each of its cells is a row.
+        vectors = [None if is_missing(row) else row for row in vectors]
     if isinstance(vectors, (str, bytes)) or not isinstance(vectors, Iterable):
         raise _error(f"must be a table with one row of numbers per document, but it is of type {type(vectors).__name__}")
     rows = list(vectors)

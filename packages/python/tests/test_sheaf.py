@@ -155,6 +155,16 @@ class TestCluster:
         first = sheaf.cluster(TEXTS, vectors=vectors)
         assert first.response == sheaf.cluster(TEXTS, vectors=vectors.astype("float32").tolist()).response
 
+    def test_vectors_may_be_a_column_of_a_data_frame(self):
+        vectors = numpy.eye(7, 8)
+        expected = sheaf.cluster(TEXTS, vectors=vectors).response
+        for rows in (vectors.tolist(), list(vectors)):
+            assert sheaf.cluster(TEXTS, vectors=pandas.DataFrame({"embedding": rows})["embedding"]).response == expected
+        vectors[3] = 0
+        for nothing in (None, float("nan"), pandas.NA):
+            rows = [nothing if number == 3 else row for number, row in enumerate(vectors.tolist())]
+            assert sheaf.cluster(TEXTS, vectors=pandas.Series(rows)).response == sheaf.cluster(TEXTS, vectors=vectors).response
+
     def test_is_deterministic_on_several_threads(self):
         results: list[object] = []
         threads = [threading.Thread(target=lambda: results.append(lingo().response)) for _ in range(4)]
@@ -190,6 +200,7 @@ class TestErrors:
             ([{"a": "b", "id": float("inf")}], {"id": "id"}, "documents.0.id: must be a text or a finite number"),
             (["x"], {"granularity": float("nan")}, "parameters.granularity: must be a text, a finite number"),
             (["x"], {"dictionaries": {"wordFilters": {1}}}, "parameters.dictionaries.wordFilters: must be a text"),
+            (["x"], {"vectors": pandas.Series(["a"], dtype=object)}, "vectors.0: must be a list of numbers, but it is of type str"),
             (["x"], {"vectors": ["a"]}, "vectors.0: must be a list of numbers, but it is of type str"),
             (["x"], {"vectors": [["a", "b"]]}, "vectors: must hold numbers only"),
             (["x"], {"vectors": numpy.array([[1j, 2]])}, "vectors: must hold numbers, but the type of the array is complex128"),
@@ -220,6 +231,17 @@ class TestResult:
         assert len(result) == len(list(result))
         assert repr(result[0]) == "<Cluster 'Solar Panels': 3 documents>"
         assert result.documents_of(0) == TEXTS[:3]
+
+    def test_gives_the_documents_at_every_place_of_its_labels(self):
+        result = lingo()
+        labels = numpy.asarray(result.labels_)
+        for place in [*set(labels), *lingo().to_frame().cluster.unique()]:
+            assert result.documents_of(place) == [TEXTS[number] for number in numpy.flatnonzero(labels == place)]
+        assert result.documents_of(-1) == ["Zebra"]
+        assert result.documents_of(result[1]) == result.documents_of(1)
+        for place in (-2, len(result), numpy.int64(99)):
+            with pytest.raises(sheaf.SheafError, match="cluster: must be from -1 to "):
+                result.documents_of(place)
 
     def test_is_a_data_frame(self):
         frame = lingo().to_frame()

@@ -18,13 +18,18 @@ function fileToOpen(files: readonly string[]): string {
 /** Starts a server that this machine alone can reach, and shows the workbench until the person presses Ctrl-C. */
 export async function openCommand(files: readonly string[]): Promise<number> {
   const { serveCommand } = await import('@sheaf/service/serve');
-  const argv = ['--host', '127.0.0.1', '--port', '0', '--log-level', 'warn', '--open-file', fileToOpen(files)];
-  return serveCommand(argv, process.env, ({ port }) => {
+  return serveCommand(serverArguments(fileToOpen(files)), process.env, ({ port }) => {
     const address = `http://127.0.0.1:${port}/frontend/#/workbench?file`;
     stderr.write(`The workbench is at ${address} (Ctrl-C stops it).\n`);
     showPage(address);
   });
 }
+
+/** With names of hosts, so that no page of a stranger can make its own name point here and read the file. */
+export const serverArguments = (file: string): readonly string[] => [
+  ...'--host 127.0.0.1 --port 0 --allowed-hosts localhost --log-level warn --open-file'.split(' '),
+  file,
+];
 
 /** Asks the system to show a page. Where there is no browser, the printed address is enough. */
 function showPage(address: string): void {

@@ -1,8 +1,8 @@
-/** The label of Leiden's cluster for documents that resemble no other document. */
+/** The label of Leiden's cluster for documents that fit into no topic. */
 export const OTHER_TOPICS = 'Other Topics';
 
 /**
- * Whether the labels are those of Leiden's cluster for documents that resemble no other document. Its documents count
+ * Whether the labels are those of Leiden's cluster for documents that fit into no topic. Its documents count
  * as documents in no cluster wherever people are shown numbers.
  *
  * @param labels all labels of a cluster.

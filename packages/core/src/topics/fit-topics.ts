@@ -140,7 +140,7 @@ function groupsOf(clusters: readonly GivenCluster[], order: Int32Array): readonl
     .map(({ labels, documents }) => ({ labels, members: Int32Array.from(new Set(documents), n => rowOf[n]!).sort() }));
 }
 
-/** The clusters of Leiden but the one of the documents that resemble no other, which is rated 0. */
+/** The clusters of Leiden but the one of the documents that fit into no topic, which is rated 0. */
 function findGroups(
   documents: readonly Document[],
   { language, checkpoint, askForHelp }: FitOptions,

@@ -110,7 +110,7 @@ describe('what a request may ask for beyond clusters', () => {
     expect(empty.answer['quality']).toMatchObject({ documents: 0, coverage: null });
   });
 
-  test('takes a cluster with the label of Leiden for documents that resemble no other for a topic elsewhere', async () => {
+  test('takes a cluster with the label of Leiden for documents that fit into no topic for a topic elsewhere', async () => {
     const other = defineAlgorithm({
       name: 'Other',
       description: 'One cluster.',

@@ -27,12 +27,12 @@ export function answerFeatures(
 }
 
 /**
- * Whether it is Leiden's cluster of documents that resemble no other, which is rated 0. Clusters of other algorithms
+ * Whether it is Leiden's cluster of documents that fit into no topic, which is rated 0. Clusters of other algorithms
  * with this label are topics.
  */
 const isNoTopic = ({ labels, score }: NumberedCluster): boolean => score === 0 && isRest(labels);
 
-/** The explanation, in which documents that resemble no other are in no cluster. */
+/** The explanation, in which documents that fit into no topic are in no cluster. */
 function explanationOf({ documents, clusters, language, ties, tying }: Clustering) {
   const found = explain(documents, clusters, language);
   const alone = clusters.filter(isNoTopic).flatMap(({ documents: members }) => members);
@@ -40,7 +40,7 @@ function explanationOf({ documents, clusters, language, ties, tying }: Clusterin
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }
 
-/** The measures of the topics. `each` has an entry for every cluster, also for documents that resemble no other. */
+/** The measures of the topics. `each` has an entry for every cluster, also for documents that fit into no topic. */
 function qualityOf({ documents, clusters, language }: Clustering) {
   const measure = (some: readonly NumberedCluster[]) =>
     measureClustering(documents, some, wordingOf(language), vaguenessOf(language));

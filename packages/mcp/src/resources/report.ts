@@ -1,7 +1,15 @@
 /** A run as a page to read or to keep. */
 import { isRest } from '@sheaf/core';
 import { count } from '../runs/count.js';
-import { documentsOf, nameOf, type PlacedCluster, placedClusters, type Run, unclustered } from '../runs/run.js';
+import {
+  documentsOf,
+  nameOf,
+  type PlacedCluster,
+  placedClusters,
+  type Run,
+  topicsOf,
+  unclustered,
+} from '../runs/run.js';
 import { oneLine, titleOf } from '../runs/texts.js';
 
 const STYLE =
@@ -12,10 +20,9 @@ const STYLE =
 export function printReport(run: Run): string {
   const { response, documents, settings } = run;
   const outside = unclustered(run);
-  // The documents of the cluster for those that resemble no other are in no cluster, and are listed once.
+  // The documents of the cluster for those that fit into no topic are in no cluster, and are listed once.
   const placed = placedClusters(response.clusters).filter(({ cluster }) => !isRest(cluster.labels));
-  const clusters = response.clusters.filter(({ labels }) => !isRest(labels)).length;
-  const title = `${count(clusters, 'cluster')} of ${count(documents.length, 'document')}`;
+  const title = `${count(topicsOf(run).length, 'cluster')} of ${count(documents.length, 'document')}`;
   const sections = placed.map(each => sectionOf(run, each));
   const rest = outside.length > 0 ? [section('In no cluster', outside, run)] : [];
   const summary = `${settings.algorithm}, ${settings.language}. Run ${run.id}.`;

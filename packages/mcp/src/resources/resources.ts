@@ -1,7 +1,8 @@
 /** What a client can read by address: runs, their reports, what can be set, and the view. */
 import { readFile } from 'node:fs/promises';
 import { ErrorCode, McpError, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
-import { type Run, unclustered } from '../runs/run.js';
+import { count } from '../runs/count.js';
+import { type Run, topicsOf, unclustered } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { findRun } from '../tools/shapes.js';
 import type { ReadContext } from '../tools/tool.js';
@@ -56,7 +57,7 @@ export const listResources = ({ runs, client }: ReadContext): Resource[] => [
   ...runs.list(client).map(run => ({
     uri: runUri(run.id),
     name: `Run ${run.id}`,
-    description: `${run.documents.length} documents, ${run.response.clusters.length} clusters (${run.settings.algorithm}).`,
+    description: `${count(run.documents.length, 'document')}, ${count(topicsOf(run).length, 'cluster')} (${run.settings.algorithm}).`,
     mimeType: 'application/json',
   })),
 ];

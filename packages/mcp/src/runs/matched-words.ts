@@ -5,8 +5,8 @@ import type { ClusterEntry } from '@sheaf/protocol';
 import type { Run } from './run.js';
 import { oneLine } from './texts.js';
 
-/** Characters of a field that are searched, so that one long document does not hold up all conversations. */
-const LONGEST_FIELD = 20_000;
+/** Characters of a document that are searched, so that one long document does not hold up all conversations. */
+const LONGEST_DOCUMENT = 20_000;
 
 /** The words of a document that match the labels of a cluster, as they are spelt there, each once. */
 export interface MatchedWords {
@@ -42,12 +42,22 @@ export function matchedWords(
 
 type Fields = ReadonlyMap<string, readonly string[]>;
 
+/** The beginning of a document: all of its fields, as far as there is room for their values. */
 function shortened(document: Document, idField: string | undefined): Fields {
   const entries = document instanceof Map ? [...document] : Object.entries(document);
+  let room = LONGEST_DOCUMENT;
+  const beginning = (value: FieldValue): readonly string[] => {
+    const kept: string[] = [];
+    for (const text of [value].flat()) {
+      if (room <= 0) break;
+      kept.push(text.slice(0, room));
+      // A text costs something even if it is empty.
+      room -= text.length + 1;
+    }
+    return kept;
+  };
   return new Map(
-    entries
-      .filter(([name]) => name !== idField)
-      .map(([name, value]) => [name, [value as FieldValue].flat().map(text => text.slice(0, LONGEST_FIELD))]),
+    entries.filter(([name]) => name !== idField).map(([name, value]) => [name, beginning(value as FieldValue)]),
   );
 }
 

@@ -1,7 +1,6 @@
 /** A run as text for a model: every cluster with its size first, then examples while there is room. */
-import { isRest } from '@sheaf/core';
 import { count } from './count.js';
-import { documentsOf, nameOf, type PlacedCluster, placedClusters, type Run, unclustered } from './run.js';
+import { documentsOf, nameOf, type PlacedCluster, placedClusters, type Run, topicsOf, unclustered } from './run.js';
 import { cut, oneLine, titleOf } from './texts.js';
 
 /** Characters of an outline, which are about 1,500 tokens. */
@@ -34,8 +33,8 @@ export function outlineRun(run: Run, room: number = OUTLINE_CHARACTERS): string 
 }
 
 function headOf(run: Run): string {
-  const { id, parent, change, documents, settings, response } = run;
-  const topics = response.clusters.filter(({ labels }) => !isRest(labels)).length;
+  const { id, parent, change, documents, settings } = run;
+  const topics = topicsOf(run).length;
   const from = parent === null ? '' : ` Made from run ${parent}: ${cut(oneLine(change ?? ''), LONGEST_NAME)}.`;
   const outside = unclustered(run).length;
   const counts = `${count(documents.length, 'document')}, ${count(topics, 'cluster')}, ${count(outside, 'document')} in none`;

@@ -75,10 +75,14 @@ const everyDocument = ({ documents, clusters }: ClusterEntry): readonly number[]
 /** The names of a cluster as one text. */
 export const nameOf = ({ labels }: Pick<ClusterEntry, 'labels'>): string => joinLabels(labels) || '(no label)';
 
-/** The numbers of the documents that are in no cluster, or in the one for documents that resemble no other. */
-export function unclustered({ documents, response }: Pick<Run, 'documents' | 'response'>): readonly number[] {
-  const inside = new Set(response.clusters.filter(({ labels }) => !isRest(labels)).flatMap(documentsOf));
-  return documents.map((_, number) => number).filter(number => !inside.has(number));
+/** The clusters of the top level without the one for documents that fit into no topic. */
+export const topicsOf = ({ response }: Pick<Run, 'response'>): readonly ClusterEntry[] =>
+  response.clusters.filter(({ labels }) => !isRest(labels));
+
+/** The numbers of the documents that are in no cluster, or in the one for documents that fit into no topic. */
+export function unclustered(run: Pick<Run, 'documents' | 'response'>): readonly number[] {
+  const inside = new Set(topicsOf(run).flatMap(documentsOf));
+  return run.documents.map((_, number) => number).filter(number => !inside.has(number));
 }
 
 /** The id of a document, where the run has a field for ids. */

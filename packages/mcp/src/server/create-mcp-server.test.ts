@@ -111,7 +111,9 @@ describe('a run', () => {
     expect(JSON.parse((await read(`sheaf://runs/${run}`)).text)).toMatchObject({ run, algorithm: 'Lingo' });
     expect((await read(`sheaf://runs/${run}/report`)).text).toContain('Solar Panels (3)');
     const { resources } = await agent.client.listResources();
-    expect(resources.map(({ uri }) => uri)).toContain(`sheaf://runs/${run}`);
+    const listed = resources.find(({ uri }) => uri === `sheaf://runs/${run}`);
+    // As in the outline, the documents that fit into no topic are in no cluster.
+    expect(listed?.description).toBe('7 documents, 2 clusters (Lingo).');
     await expect(read('sheaf://runs/0123')).rejects.toThrow('call `cluster` again');
   });
 
@@ -119,6 +121,8 @@ describe('a run', () => {
     const { run } = await clustered();
     const { documents } = await agent.call('diversify', { run, k: 4 });
     expect(documents.map(({ document }: { document: number }) => document)).toEqual([0, 3, 1, 4]);
+    const { documents: all } = await agent.call('diversify', { run, k: 7 });
+    expect(all.at(-1)).toEqual({ document: 6, title: 'Zebra', place: null });
   });
 
   test('finds equal and nearly equal documents', async () => {
@@ -158,6 +162,10 @@ describe('an adjusted run', () => {
     const renamed = await agent.call('adjust', { run: merged['run'], rename: { cluster: '1', name: 'Power' } });
     expect(renamed['clusters'][0].labels).toEqual(['Power']);
     expect(renamed['parent']).toBe(merged['run']);
+    // Other clusters have these places once the documents are clustered again.
+    const said = await agent.say('adjust', { run: renamed['run'], ban: ['Zebra'] });
+    expect(said).toContain('without the merges and names given by hand, without Zebra');
+    expect(await agent.say('adjust', { run, ban: ['Zebra'] })).not.toContain('given by hand');
   });
 
   test('is finer or broader with Leiden', async () => {
@@ -171,6 +179,10 @@ describe('an adjusted run', () => {
     expect(JSON.parse((contents[0] as { text: string }).text).parameters).toEqual({ granularity: 1.68 });
     const { run: lingo } = await clustered();
     expect(await agent.say('adjust', { run: lingo, granularity: 'finer' })).toContain('works for runs of Leiden');
+    const { run: finest } = await agent.call('cluster', { documents, granularity: 20 });
+    expect(await agent.say('adjust', { run: finest, granularity: 'finer' })).toMatch(
+      /^granularity: must be from \S+ to 20; it is 20, and cannot be finer\.$/,
+    );
   });
 });
 

@@ -4,13 +4,14 @@ import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMcpServer, type McpServerOptions } from './create-mcp-server.js';
 import { shortLines } from './short-lines.js';
+import { whenAnswered } from './when-answered.js';
 
 interface Streams {
   readonly input: Readable;
   readonly output: Writable;
 }
 
-/** Serves until the input ends. Lines that are not messages are ignored. */
+/** Serves until the input has ended and its requests are answered. Lines that are not messages are ignored. */
 export async function serveStdio(
   options: McpServerOptions,
   { input, output }: Streams = { input: stdin, output: stdout },
@@ -19,10 +20,14 @@ export async function serveStdio(
   const lines = input.pipe(shortLines());
   const ended = new Promise<void>(resolve => {
     lines.once('end', resolve).once('close', resolve);
-    // A host that is gone reads nothing.
-    output.once('error', () => resolve());
   });
-  await server.connect(new StdioServerTransport(lines, output));
-  await ended;
+  // A host that is gone reads nothing.
+  const gone = new Promise<void>(resolve => {
+    output.once('error', () => resolve()).once('close', resolve);
+  });
+  const transport = new StdioServerTransport(lines, output);
+  const answered = whenAnswered(transport);
+  await server.connect(transport);
+  await Promise.race([ended.then(answered), gone]);
   await server.close();
 }

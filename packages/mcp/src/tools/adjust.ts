@@ -78,11 +78,11 @@ const edited = ({ id, documents, settings, edits }: Run, edit: Edit, change: str
   parent: { id, change },
 });
 
-/** Clusters again. Changes by hand are left out: places mean other clusters now. */
-const again = ({ id, documents, settings }: Run, parameters: JsonObject, change: string): RunRequest => ({
+/** Clusters again. Changes by hand are left out, because places mean other clusters now, and the outline says so. */
+const again = ({ id, documents, settings, edits }: Run, parameters: JsonObject, change: string): RunRequest => ({
   documents,
   settings: { ...settings, parameters },
-  parent: { id, change },
+  parent: { id, change: edits.length > 0 ? `without the merges and names given by hand, ${change}` : change },
 });
 
 /** The label filters of the request with one more, which matches these labels only. */
@@ -105,5 +105,8 @@ function withGranularity({ settings: { algorithm, parameters = {} } }: Run, way:
   const { granularity: now } = resolve(leidenParameters, parameters as never);
   const { minimum, maximum } = leidenParameters.properties['granularity'] as Readonly<Record<string, number>>;
   const wanted = Number((way === 'finer' ? now * STEP : now / STEP).toPrecision(4));
-  return { ...parameters, granularity: Math.min(maximum!, Math.max(minimum!, wanted)) };
+  const granularity = Math.min(maximum!, Math.max(minimum!, wanted));
+  if (granularity === now)
+    throw new ToolError(`granularity: must be from ${minimum} to ${maximum}; it is ${now}, and cannot be ${way}.`);
+  return { ...parameters, granularity };
 }

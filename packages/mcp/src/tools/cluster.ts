@@ -2,6 +2,7 @@ import type { Document, JsonObject } from '@sheaf/core';
 import { leidenParameters } from '@sheaf/core/internal';
 import { algorithmNotes, defaultAlgorithm } from '@sheaf/core/notes';
 import { Type } from '@sheaf/core/schema';
+import type { ClusterRequest } from '@sheaf/protocol';
 import { makeRun } from '../runs/make-run.js';
 import type { RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
@@ -53,13 +54,14 @@ export const clusterTool = defineTool({
     const { granularity, parameters } = given as { granularity?: number; parameters?: JsonObject };
     const all = { ...request.parameters, ...parameters, ...(granularity === undefined ? {} : { granularity }) };
     const algorithm = given.algorithm ?? request.algorithm ?? defaultAlgorithm;
+    const idField = given.idField ?? request.idField;
     if (granularity !== undefined && algorithm !== defaultAlgorithm)
       throw new ToolError(`granularity: works with ${defaultAlgorithm}, but the algorithm is ${algorithm}.`);
     const settings: RunSettings = {
       algorithm,
       language: given.language ?? request.language ?? 'English',
       ...(Object.keys(all).length > 0 ? { parameters: all } : {}),
-      ...(given.idField === undefined ? {} : { idField: given.idField }),
+      ...(idField === undefined ? {} : { idField }),
     };
     const run = await makeRun(context, { documents, settings });
     context.runs.keep(context.client, run);
@@ -68,7 +70,7 @@ export const clusterTool = defineTool({
 });
 
 /** What a file may bring beside documents. */
-type FromFile = Partial<Pick<RunSettings, 'algorithm' | 'language' | 'parameters'>>;
+type FromFile = Partial<RunSettings>;
 
 interface Chosen {
   readonly documents: readonly Document[];
@@ -87,15 +89,27 @@ async function documentsOf(
   if (documents) return { documents: readTexts(documents, { most, fields, idField }), request: {} };
   if (!readFile) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
   const read = await readFile(file!, { fields, idField });
-  const { algorithm, language, parameters } = read;
+  checkSettings(read);
+  const { algorithm, language, parameters, idField: ownIdField } = read;
   return {
     documents: read.documents ?? [],
     request: {
       ...(algorithm ? { algorithm } : {}),
       ...(language ? { language } : {}),
       ...(parameters ? { parameters: parameters as JsonObject } : {}),
+      ...(typeof ownIdField === 'string' ? { idField: ownIdField } : {}),
     },
   };
+}
+
+/** Settings of a request without which its clusters would be others, and which a run does not have. */
+const UNKNOWN_TO_RUNS = ['vectorField', 'vectors', 'duplicates'] as const;
+
+/** @throws ToolError for a file with a request whose clusters this tool cannot make */
+function checkSettings(request: ClusterRequest): void {
+  const unknown = UNKNOWN_TO_RUNS.find(name => (request[name] ?? null) !== null);
+  if (unknown !== undefined)
+    throw new ToolError(`file: must be a request without "${unknown}", which this tool does not know.`);
 }
 
 interface ClusterInput {

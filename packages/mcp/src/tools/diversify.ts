@@ -1,3 +1,4 @@
+import { isRest } from '@sheaf/core';
 import { diverseOrder } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
 import { documentsOf } from '../runs/run.js';
@@ -37,7 +38,7 @@ export const diversifyTool = defineTool({
     const documents = diverseOrder(flat, run.documents.length)
       .slice(0, k)
       .map(number => {
-        const at = flat.findIndex(({ documents: members }) => members.includes(number));
+        const at = flat.findIndex(({ labels, documents: members }) => !isRest(labels) && members.includes(number));
         return { ...documentEntry(run, number), place: at < 0 ? null : String(at + 1) };
       });
     const lines = documents.map(({ document, title, place }) => `[${document}] ${title} (${place ?? 'no cluster'})`);

@@ -1,6 +1,7 @@
 import { standIns } from '@sheaf/core/duplicates';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
+import { RunStore } from '../runs/run-store.js';
 
 let agent: TestClient;
 beforeAll(async () => {
@@ -35,4 +36,34 @@ test.each([0.5, 0.7, 0.8])('groups are those of the library at %f, whatever the 
   expect(found.length).toBeGreaterThan(0);
   const { groups } = await agent.call('duplicates', { run, similarity });
   expect(groups.map(shapeOf)).toEqual(found.map(({ representative, documents: all }) => [representative, all]));
+});
+
+test('a comparison that takes too long is given up', async () => {
+  const hasty = await connectedClient({ holdMillis: -1 });
+  const { run } = await hasty.call('cluster', { documents: texts });
+  expect(await hasty.say('duplicates', { run })).toContain('run: too many of its documents resemble each other');
+  await hasty.close();
+});
+
+test('there is a look at the clock for every document that is tied to others', async () => {
+  const documents = Array.from({ length: 50 }, (_, number) => `Wind power at sea and on land, part ${number}`);
+  const { run } = await agent.call('cluster', { documents });
+  const now = vi.spyOn(performance, 'now');
+  await agent.call('duplicates', { run });
+  expect(now.mock.calls.length).toBeGreaterThanOrEqual(documents.length);
+  now.mockRestore();
+});
+
+test('a run with too many characters is not compared', async () => {
+  const runs = new RunStore();
+  const document = { id: 7, text: 'x'.repeat(1_000_000) };
+  const settings = { algorithm: 'Lingo', language: 'English', idField: 'id' };
+  const response = { clusters: [] };
+  const documents = Array(11).fill(document);
+  runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
+  const other = await connectedClient({ runs });
+  expect(await other.say('duplicates', { run: 'abc' })).toBe(
+    'run: must have at most 10000000 characters, but it has 11000000.',
+  );
+  await other.close();
 });

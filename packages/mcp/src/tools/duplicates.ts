@@ -1,4 +1,4 @@
-import { standIns } from '@sheaf/core/duplicates';
+import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
 import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
 import { count } from '../runs/count.js';
@@ -11,8 +11,12 @@ import { defineTool } from './tool.js';
 
 const DEFAULT_SIMILARITY = 0.8;
 
-/** More documents would hold up other conversations. */
+/** More documents and characters would hold up other conversations, also before anyone looks at the clock. */
 const MOST_DOCUMENTS = 20_000;
+const MOST_CHARACTERS = 10_000_000;
+
+/** How long a tool may take if nobody says so. A host waits no longer either. */
+const HOLD_MILLIS = 60_000;
 
 const input = Type.Object(
   {
@@ -49,10 +53,8 @@ export const duplicatesTool = defineTool({
   output,
   run({ run: id, similarity = DEFAULT_SIMILARITY }, context) {
     const run = findRun(context, id);
-    const { length } = run.documents;
-    if (length > MOST_DOCUMENTS)
-      throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
-    const groups = standIns(run.documents, { similarity, fields: comparedFields(run) }).map(group => ({
+    checkSize(run);
+    const groups = groupsOf(run, similarity, context.holdMillis).map(group => ({
       similarity: Math.round(Math.min(...group.similarity) * 1000) / 1000,
       representative: group.representative,
       documents: group.documents.map(number => documentEntry(run, number)),
@@ -69,6 +71,39 @@ export const duplicatesTool = defineTool({
     return { text: short, data: { run: run.id, groups }, run: run.id };
   },
 });
+
+/** @throws ToolError for a run that is too large to be compared here */
+function checkSize({ documents, settings: { idField } }: Run): void {
+  const { length } = documents;
+  if (length > MOST_DOCUMENTS)
+    throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
+  let characters = 0;
+  for (const document of documents)
+    eachField(document, (name, value) => {
+      if (name === idField) return;
+      for (const text of typeof value === 'string' ? [value] : value) characters += text.length;
+    });
+  if (characters > MOST_CHARACTERS)
+    throw new ToolError(`run: must have at most ${MOST_CHARACTERS} characters, but it has ${characters}.`);
+}
+
+/** @throws ToolError if it takes too long */
+function groupsOf(run: Run, similarity: number, holdMillis = HOLD_MILLIS): readonly DuplicateGroup[] {
+  const end = performance.now() + holdMillis;
+  const checkpoint = (): void => {
+    if (performance.now() <= end) return;
+    throw new ToolError(
+      `run: too many of its documents resemble each other to be compared within ${holdMillis / 1000} seconds. Raise ` +
+        '`similarity`, or cluster fewer documents.',
+    );
+  };
+  // Documents without ids. They are asked for where many that are tied are compared, which has no checkpoint.
+  const idsOf = () => {
+    checkpoint();
+    return {};
+  };
+  return standIns(run.documents, { similarity, fields: comparedFields(run), checkpoint, idsOf });
+}
 
 /** All fields but the one with ids, in which documents always differ. */
 function comparedFields({ documents, settings: { idField } }: Run): readonly string[] {

@@ -37,7 +37,7 @@ export const explainTool = defineTool({
     const { length } = run.documents;
     if (number >= length) throw new ToolError(`document: must be from 0 to ${length - 1}, but it is ${number}.`);
     const language = await languageOf(context.registry, run);
-    // The cluster of documents that resemble no other has no topic that could be a reason.
+    // The cluster of documents that fit into no topic has no topic that could be a reason.
     const all = placedClusters(run.response.clusters).filter(({ cluster }) => !isRest(cluster.labels));
     const matched = matchedWords(
       run,

@@ -18,6 +18,11 @@ export interface ReadContext {
 export interface ToolContext extends ReadContext {
   /** Runs a request within the limits of the server. */
   readonly cluster: (job: Job) => Promise<Outcome>;
+  /**
+   * Milliseconds for which a tool may work on the thread of the server, where everything else waits meanwhile. Default:
+   * 60,000, for a server of one conversation.
+   */
+  readonly holdMillis?: number | undefined;
   /** Reads a file that the tool `cluster` names; undefined if the server reads no files. */
   readonly readFile?: ReadFile | undefined;
 }

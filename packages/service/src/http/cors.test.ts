@@ -6,10 +6,14 @@ const servers: { app: { close: () => Promise<unknown> } }[] = [];
 afterAll(() => Promise.all(servers.map(({ app }) => app.close())));
 
 /** The cross-origin headers of a response, without the prefix that all of them have. */
-async function headersFor(options: Partial<ServeOptions>, headers: Record<string, string>, method = 'GET') {
+async function headersFor(
+  { url = '/service/list', ...options }: Partial<ServeOptions> & { readonly url?: string },
+  headers: Record<string, string>,
+  method = 'GET',
+) {
   const server = await serverWith(options);
   servers.push(server);
-  const reply = await server.app.inject({ method: method as 'GET', url: '/service/list', headers });
+  const reply = await server.app.inject({ method: method as 'GET', url, headers });
   const found = Object.entries(reply.headers).flatMap(([name, value]) => {
     const [, short] = /^access-control-(.*)$/.exec(name) ?? [];
     return short ? [[short, value] as const] : [];
@@ -56,6 +60,15 @@ describe('cross-origin headers', () => {
       'allow-headers',
       'Accept, Authorization, X-API-Key',
     );
+  });
+
+  test('allow the headers of the Model Context Protocol where it is spoken', async () => {
+    const options = { mcp: true, corsHeaders: 'Accept', corsOrigins: 'https://a.example' };
+    expect(await headersFor({ ...options, url: '/mcp' }, fromA, 'OPTIONS')).toHaveProperty(
+      'allow-headers',
+      'Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID',
+    );
+    expect(await headersFor(options, fromA)).toHaveProperty('allow-headers', 'Accept');
   });
 
   test('let browsers keep a pre-flight response, and only that', async () => {

@@ -52,6 +52,12 @@ describe('metrics', () => {
     expect(await values('clustering_input_bytes_sum')).toEqual({ '': characters });
   });
 
+  test('have a zero for every reason for which connections are refused', async () => {
+    const refused = await values('http_server_refused_total');
+    expect(Object.keys(refused)).toHaveLength(8);
+    expect(refused).toMatchObject({ 'reason=malformed': 0, 'reason=head-too-long': 0, 'reason=accept-failed': 0 });
+  });
+
   test('time the stages of the algorithm', async () => {
     await server.post(goodRequest);
     const stages = Object.keys(await values('clustering_duration_seconds_count'));

@@ -3,6 +3,7 @@ import type { Engine } from '@sheaf/engine';
 import { errorKinds } from '@sheaf/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ledger } from '../memory/ledger.js';
+import { refusalReasons } from './refusal-reasons.js';
 
 type Answer = Awaited<ReturnType<Engine['run']>>;
 
@@ -66,6 +67,7 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     'http_server_refused_total',
     'Connections and malformed requests that were rejected before any route, by reason.',
   );
+  for (const reason of refusalReasons) refused.inc({ reason }, 0);
   const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Responses taken from the cache.', registers });
   const topics = topicCounters(registers);
   addGauges(registry, engine, ledger);

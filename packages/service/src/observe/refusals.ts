@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { Metrics } from './metrics.js';
+import { reasonOf } from './refusal-reasons.js';
 
 interface Observers {
   readonly log: Logger;
@@ -21,20 +22,12 @@ export interface Refusals {
 /** Milliseconds for which refused connections are gathered in one line of the log, because there can be thousands. */
 const GATHER_MILLIS = 1000;
 
-const REASONS: Readonly<Record<number, string>> = {
-  408: 'head-timeout',
-  414: 'url-too-long',
-  431: 'head-too-long',
-  501: 'unknown-method',
-  505: 'unknown-version',
-};
-
 export function reportRefusals({ log, metrics, options }: Observers): Refusals {
   const tooMany = gathered(count => log.warn({ count }, 'connections refused: the maximum number is open'));
   const failed = gathered((count, code) => log.warn({ count, code }, 'connections could not be accepted'));
   return {
     request(status) {
-      const outcome = REASONS[status] ?? 'malformed';
+      const outcome = reasonOf(status);
       metrics?.countRefusal(outcome);
       if (options.accessLog) log.info({ status, outcome }, 'no request');
     },

@@ -204,7 +204,7 @@ const properties = {
   rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.', {
     public: true,
   }),
-  trustProxy: access.text('', 'Addresses of proxies whose `Forwarded` headers are trusted, separated by commas.'),
+  trustProxy: access.text('', 'Addresses of proxies whose `X-Forwarded-*` headers are trusted, separated by commas.'),
 
   logFormat: observation.oneOf(
     ['auto', 'text', 'json'],

@@ -271,30 +271,37 @@ describe('the memory of a response line', () => {
   /** More than the system keeps for a connection. */
   const LARGE = 2 ** 25;
 
-  async function openLarge() {
-    const server = await open({ batchConcurrency: 1 });
+  /** Sends as many lines as are worked on at a time. Only the first response finds room on its way to the client. */
+  async function openLarge(batchConcurrency: number) {
+    const server = await open({ batchConcurrency });
     const responses: ServerResponse[] = [];
     server.app.server.on('request', (_request, response) => responses.push(response));
+    const all = signal();
+    let begun = 0;
     intercept(server, async run => {
+      if (++begun === batchConcurrency) all.give();
+      await all.given;
       const outcome = await run();
       return outcome.ok ? { ...outcome, text: Buffer.alloc(LARGE, '"') } : outcome;
     });
-    const connected = await connectWith(server, linesOf(1));
+    const connected = await connectWith(server, linesOf(batchConcurrency));
     await vi.waitFor(() => expect(responses[0]?.writableNeedDrain).toBe(true), { timeout: 5000 });
+    const { ledger } = server.context;
+    await vi.waitFor(() => expect(ledger.taken).toBeGreaterThanOrEqual(LARGE * batchConcurrency), { timeout: 20_000 });
     for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    expect(ledger.taken).toBeGreaterThanOrEqual(LARGE * batchConcurrency);
     return { ...server, ...connected };
   }
 
   test('is held until the client has read it', async () => {
-    const { client, context } = await openLarge();
-    expect(context.ledger.taken).toBeGreaterThanOrEqual(LARGE);
+    const { client, context } = await openLarge(1);
     client.resume();
     await vi.waitFor(() => expect(context.ledger.taken).toBe(0), { timeout: 5000 });
     client.destroy();
   });
 
-  test('is given back if the client leaves instead', async () => {
-    const { leave, context } = await openLarge();
+  test.each([1, 4])('is given back if the client leaves instead, with %i lines at a time', async concurrency => {
+    const { leave, context } = await openLarge(concurrency);
     await leave();
     await vi.waitFor(() => expect(context.ledger.taken).toBe(0), { timeout: 5000 });
   });

@@ -92,12 +92,19 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
       return respondTo(batch, line);
     },
     lastWords: error => failureLine(batch, error),
+    discard: left => {
+      if ('account' in left) left.account?.close();
+    },
   });
   try {
     for await (const { text, account } of responses) {
-      yield text;
-      if (reply.raw.writableNeedDrain) await drained(reply.raw);
-      account?.close();
+      try {
+        yield text;
+        if (reply.raw.writableNeedDrain) await drained(reply.raw);
+      } finally {
+        // A client that leaves ends this at the `yield`.
+        account?.close();
+      }
       count.sent++;
     }
   } finally {

@@ -1,6 +1,6 @@
 /** The address of the tools for agents: whom it serves, what it says of a message that is wrong, and what it counts. */
 import type { Engine, Job } from '@sheaf/engine';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { documents, serversOfTests, type TestServer } from '../service.testing.js';
 
 const open = serversOfTests();
@@ -85,6 +85,48 @@ test('a run waits for a worker as bytes, with the fields of its documents in the
   expect((await ask(server, { ...clusterCall, params })).statusCode).toBe(200);
   const request = new TextDecoder().decode(bodies[0] as Uint8Array);
   expect(request).toContain(`"documents":${JSON.stringify(given)}`);
+});
+
+test('several messages in one request are rejected, also where one cancels another', async () => {
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: list.id } };
+  const reply = await ask(await open({ mcp: true }), [list, cancelled]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    {
+      jsonrpc: '2.0',
+      error: { code: -32600, message: 'Send one message per request, and not an array of messages.' },
+      id: null,
+    },
+  ]);
+});
+
+test('a tool that clusters nothing counts towards the limits of a client, and a run only as the work of its worker', async () => {
+  const server = await open({ mcp: true, workLimit: 1_000_000 });
+  const run = server.engine.run.bind(server.engine);
+  let later = 0;
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  server.engine.run = (async (job, options) => {
+    const outcome = await run(job, options);
+    later += 1e6;
+    return { ...outcome, workMillis: 7 };
+  }) as Engine['run'];
+  const rates = server.context.rates!;
+  const charge = rates.charge.bind(rates);
+  const worked: number[] = [];
+  Object.assign(rates, {
+    charge: (...given: Parameters<typeof charge>) => {
+      if (given[1].work !== undefined) worked.push(given[1].work);
+      charge(...given);
+    },
+  });
+  const { run: id } = (await ask(server, clusterCall)).json().result.structuredContent;
+  expect(worked).toEqual([7, expect.any(Number)]);
+  expect(worked[1]).toBeLessThan(1e6);
+  await ask(server, { ...clusterCall, params: { name: 'duplicates', arguments: { run: id } } });
+  expect(worked).toHaveLength(3);
+  expect(worked[2]).toBeGreaterThan(0);
+  clock.mockRestore();
 });
 
 test('other methods are refused by name, and the address is that of the context path', async () => {

@@ -14,6 +14,12 @@ import { version } from '../options/version.js';
 import { defineRoute } from '../route/route.js';
 import { bodyErrors } from './cluster.js';
 
+/** Milliseconds for which a tool may hold up all other requests. */
+const HOLD_MILLIS = 1000;
+
+/** Request headers of the protocol, which pages of other origins have to send. */
+export const mcpHeaders = ['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
+
 /** The protocol over HTTP: every request is a message, and the response is its result. */
 export const mcpRoute = (context: ServiceContext) => {
   let runs: RunStore | undefined;
@@ -36,14 +42,17 @@ export const mcpRoute = (context: ServiceContext) => {
       const { answerHttp, RunStore } = await import('@sheaf/mcp');
       runs ??= new RunStore();
       const { signal, release } = abortOnDisconnect(reply);
+      const clock = ownTime();
       const options = {
         version,
         runs,
         client: clientOf(request),
         registry: context.engine.registry,
-        cluster: (job: Job) => runJob(job, { context, request, signal }),
+        holdMillis: HOLD_MILLIS,
+        cluster: (job: Job) => clock.without(runJob(job, { context, request, signal })),
       };
       const response = await answerHttp(webRequest(request), body, options).finally(release);
+      context.rates?.charge(request, { work: clock.millis() });
       return reply
         .code(response.status)
         .headers(Object.fromEntries(response.headers))
@@ -51,6 +60,23 @@ export const mcpRoute = (context: ServiceContext) => {
     },
   });
 };
+
+/** Measures what this thread does for a message: most tools cluster nothing, and are work all the same. */
+function ownTime() {
+  const started = performance.now();
+  let elsewhere = 0;
+  return {
+    /** The time of this work does not count. */
+    async without<T>(work: Promise<T>): Promise<T> {
+      const begun = performance.now();
+      return await work.finally(() => {
+        elsewhere += performance.now() - begun;
+      });
+    },
+    /** Milliseconds so far. */
+    millis: () => performance.now() - started - elsewhere,
+  };
+}
 
 /**
  * Programs send no origin. A page may ask only its own server, or a server that names its origin: `*` is not enough,

@@ -29,10 +29,17 @@ function manualStream() {
 }
 
 const lastWords = (error: unknown) => `failed: ${error}`;
+const discard = () => {};
 
 test('a result does not wait for further items', async () => {
   const stream = manualStream();
-  const results = respondAsReady({ ...stream, concurrency: 4, respond: async item => `done ${item}`, lastWords });
+  const results = respondAsReady({
+    ...stream,
+    concurrency: 4,
+    respond: async item => `done ${item}`,
+    lastWords,
+    discard,
+  });
   for (const item of [1, 2, 3]) {
     const next = results.next();
     stream.give(item);
@@ -45,12 +52,41 @@ test('a result does not wait for further items', async () => {
 
 test('a reader that leaves ends the stream', async () => {
   const stream = manualStream();
-  const results = respondAsReady({ ...stream, concurrency: 1, respond: async item => `${item}`, lastWords });
+  const results = respondAsReady({ ...stream, concurrency: 1, respond: async item => `${item}`, lastWords, discard });
   const first = results.next();
   stream.give(1);
   await first;
   await results.return(undefined);
   expect(stream.isReturned()).toBe(true);
+});
+
+test('what is underway and what was read ahead are discarded once they are ready, if the reader leaves', async () => {
+  const stream = manualStream();
+  const discarded: (number | string)[] = [];
+  const ends: (() => void)[] = [];
+  const respond = (item: number) => new Promise<string>(resolve => ends.push(() => resolve(`done ${item}`)));
+  const results = respondAsReady({
+    ...stream,
+    concurrency: 3,
+    respond,
+    lastWords,
+    discard: left => {
+      discarded.push(left);
+    },
+  });
+  const first = results.next();
+  for (const item of [1, 2]) {
+    stream.give(item);
+    await new Promise(setImmediate);
+  }
+  ends[0]!();
+  expect((await first).value).toBe('done 1');
+  await results.return(undefined);
+  expect(discarded).toEqual([]);
+  ends[1]!();
+  stream.give(3);
+  await new Promise(setImmediate);
+  expect(discarded.toSorted()).toEqual([3, 'done 2']);
 });
 
 test('every item gets its result, no more than the allowed number is underway, and a failure comes last', async () => {
@@ -72,7 +108,7 @@ test('every item gets its result, no more than the allowed number is underway, a
         return `${item}`;
       };
       const found: string[] = [];
-      for await (const result of respondAsReady({ items: items(), concurrency, respond, lastWords }))
+      for await (const result of respondAsReady({ items: items(), concurrency, respond, lastWords, discard }))
         found.push(result);
       if (fails) expect(found.pop()).toBe('failed: broken off');
       expect(found.map(Number).sort((a, b) => a - b)).toEqual([...turns.keys()]);

@@ -9,6 +9,8 @@ export interface Work<Item, Result> {
   readonly respond: (item: Item) => Promise<Result>;
   /** What comes last if the stream breaks off. The items before get their results. */
   readonly lastWords: (error: unknown) => Result;
+  /** Called with what nobody gets any more because the reader has left: a result, or an item that was read ahead. */
+  readonly discard: (left: Item | Result) => void;
 }
 
 type Event<Item, Result> =
@@ -22,6 +24,7 @@ export async function* respondAsReady<Item, Result>({
   concurrency,
   respond,
   lastWords,
+  discard,
 }: Work<Item, Result>): AsyncGenerator<Result> {
   const iterator = items[Symbol.asyncIterator]();
   const underway = new Map<number, Promise<Event<Item, Result>>>();
@@ -43,6 +46,11 @@ export async function* respondAsReady<Item, Result>({
     if ('error' in end) yield lastWords(end.error);
   } finally {
     if (end === null) void iterator.return?.();
+    for (const each of [...underway.values(), ...(reading ? [reading] : [])])
+      void each.then(event => {
+        if (event.kind === 'result') discard(event.result);
+        if (event.kind === 'item') discard(event.item);
+      });
   }
 }
 

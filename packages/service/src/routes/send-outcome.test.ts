@@ -1,7 +1,7 @@
 /** What the service does around a clustering: figures, rates, memory, and the words of unexpected errors. */
 import { type AddressInfo, connect } from 'node:net';
 import type { RunOptions, TimedRun } from '@sheaf/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Cost } from '../guard/rate-limiter.js';
 import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
@@ -38,6 +38,28 @@ test('the log and the metrics have the figures of a clustering', async () => {
   expect(entry!['clusteringMillis']).toBeGreaterThan(0);
   expect(entry).not.toHaveProperty('failure');
   expect(await metricsOf(server)).toMatch(/^clustering_documents_count 1$/m);
+});
+
+test('a request that waits for the work on an equal one waits no longer than its client wants', async () => {
+  const server = await open({ cacheBytes: 100_000 });
+  const run = server.engine.run.bind(server.engine);
+  const patiences: (number | undefined)[] = [];
+  let endFirst = () => {};
+  const first = new Promise<void>(resolve => {
+    endFirst = resolve;
+  });
+  server.engine.run = async (job, options) => {
+    patiences.push(options?.patienceMillis);
+    if (patiences.length === 1) await first;
+    return run(job, options);
+  };
+  const patient = server.post(goodRequest);
+  await vi.waitFor(() => expect(patiences).toEqual([0]));
+  await server.post(goodRequest, '/service/cluster', { prefer: 'wait=1' });
+  // The engine has nothing left for it but to say so.
+  expect(patiences).toEqual([0, 1]);
+  endFirst();
+  expect((await patient).statusCode).toBe(200);
 });
 
 describe('the log of a clustering', () => {

@@ -1,5 +1,6 @@
 /** Runs a request and sends the outcome: clusters or an error. */
-import type { Job, RunOptions, TimedRun } from '@sheaf/engine';
+import { type Job, StopController, type StopSignal, type TimedRun } from '@sheaf/engine';
+import { LONGEST_TIMER } from '@sheaf/engine/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { isHit } from '../guard/answer-cache.js';
@@ -37,13 +38,39 @@ export async function sendOutcome(
 
 async function runOrRecall(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
   const { signal, release } = abortOnDisconnect(reply);
-  const limits = limitsOf(request, context);
-  const run = () => context.engine.run(job, { signal, client: clientOf(request), ...limits });
+  const { patienceMillis, ...limits } = limitsOf(request, context);
+  const patience = startPatience(patienceMillis, signal);
+  const run = () =>
+    context.engine.run(job, { signal, client: clientOf(request), ...limits, patienceMillis: patience.left() });
   try {
-    return context.cache ? await context.cache.answer(job, run, signal) : { outcome: await run(), status: null };
+    if (!context.cache) return { outcome: await run(), status: null };
+    return await context.cache.answer(job, run, patience.signal);
   } finally {
+    patience.end();
     release();
   }
+}
+
+/**
+ * How long a client waits for work that began for another one: until it goes away, or its patience is over. Then so
+ * little is left that the engine says the rest.
+ */
+function startPatience(millis: number, gone: StopSignal) {
+  const controller = new StopController();
+  const abort = () => controller.abort();
+  if (gone.aborted) abort();
+  else gone.addEventListener('abort', abort);
+  const started = performance.now();
+  const timer = millis > 0 ? setTimeout(abort, Math.min(millis, LONGEST_TIMER)) : undefined;
+  return {
+    signal: controller.signal,
+    /** Milliseconds for the engine; 0 for a client that waits as long as it takes. */
+    left: () => (millis > 0 ? Math.max(1, millis - (performance.now() - started)) : 0),
+    end: () => {
+      clearTimeout(timer);
+      gone.removeEventListener('abort', abort);
+    },
+  };
 }
 
 /** `status` is the value of the `Cache-Status` field (RFC 9211). */
@@ -68,7 +95,7 @@ function withDebug({ options }: ServiceContext, { error, failure }: TimedRun & {
 }
 
 /** The limits of the service, and how long the client is ready to wait (`Prefer: wait=N`, RFC 7240), if it says so. */
-function limitsOf({ headers }: FastifyRequest, { options }: ServiceContext): Partial<RunOptions> {
+function limitsOf({ headers }: FastifyRequest, { options }: ServiceContext) {
   const wait = /(?:^|,)\s*wait\s*=\s*"?(\d{1,9})/i.exec(String(headers.prefer ?? ''))?.[1];
   return {
     deadlineMillis: options.requestTimeout,

@@ -1,4 +1,5 @@
 /** The lines with which a server announces itself. Scripts that were written for Carrot2 wait for some of them. */
+import { isIPv6 } from 'node:net';
 import { noteOn } from '@sheaf/core/notes';
 import { listOf } from '@sheaf/engine';
 import type { ServiceContext } from '../context/context.js';
@@ -26,6 +27,6 @@ export function announceStart({ options, log }: ServiceContext, port: number): v
         ['/frontend', 'Search application and workbench'],
         ['/service', 'REST API'],
       ];
-  for (const [path, name] of contexts)
-    log.info(`  http://${host || 'localhost'}:${port}${`${prefix}${path}`.padEnd(10)} ${name}`);
+  const authority = `${isIPv6(host) ? `[${host}]` : host || 'localhost'}:${port}`;
+  for (const [path, name] of contexts) log.info(`  http://${authority}${`${prefix}${path}`.padEnd(10)} ${name}`);
 }

@@ -24,7 +24,7 @@ import { trustedProxies } from '../options/trusted-proxies.js';
 import { pageRoutes } from '../pages/page-routes.js';
 import { admit } from '../route/admit.js';
 import { registerRoutes } from '../route/register-routes.js';
-import { mcpRoute } from '../routes/mcp.js';
+import { mcpHeaders, mcpRoute } from '../routes/mcp.js';
 import { operatingRoutes, withContextPath } from '../routes/operating/operating-routes.js';
 import { shutdownRoutes } from '../routes/operating/shutdown.js';
 import { restRoutes } from './clustering-service.js';
@@ -55,7 +55,8 @@ export async function createServer(context: ServiceContext, hooks: ServerHooks):
 }
 
 async function mcpRoutes(scope: FastifyInstance, context: ServiceContext): Promise<void> {
-  prepareRestScope(scope, context);
+  const corsHeaders = [context.options.corsHeaders, ...mcpHeaders].join(', ');
+  prepareRestScope(scope, { ...context, options: { ...context.options, corsHeaders } });
   registerRoutes(scope, [mcpRoute(context)], admit(context));
 }
 

@@ -19,7 +19,7 @@ import { splitByLabel } from './split-by-label.js';
 
 /** A cluster while its documents are numbered in canonical order and its labels are candidates. */
 export interface Topic {
-  /** Candidates; none for the documents that resemble no other. */
+  /** Candidates; none for the documents that fit into no topic. */
   readonly labels: readonly number[];
   /** Documents, ascending. */
   readonly members: Int32Array;
@@ -63,7 +63,7 @@ export interface Beginning {
 export interface Division {
   /** Disjoint groups with names, the largest first. */
   readonly kept: readonly Named[];
-  /** The documents that resemble no other, ascending. */
+  /** The documents that fit into no topic, ascending. */
   readonly others: Int32Array;
   /** Frequencies in the documents from which each group is told apart. */
   readonly among: Frequencies;
@@ -73,7 +73,7 @@ export interface Division {
  * Divides documents into named topics, divides these again, and so on down to the level that the request asks for.
  *
  * @param taken names of the topics above
- * @returns disjoint topics that hold all documents: the largest first, last the documents that resemble no other
+ * @returns disjoint topics that hold all documents: the largest first, last the documents that fit into no topic
  */
 export function divide(
   collection: Collection,

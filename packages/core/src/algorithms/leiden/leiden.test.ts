@@ -97,7 +97,7 @@ describe('leiden', () => {
     expect(clusters[0]!.labels[0]).toMatch(/wine/i);
   });
 
-  test('puts documents that resemble no other last, under Other Topics', () => {
+  test('puts documents that fit into no topic last, under Other Topics', () => {
     const clusters = run([{ a: 'lone star' }, { a: 'red wine' }, { a: 'red wine' }, { a: '' }]);
     expect(clusters.map(({ labels, documents }) => [labels[0], documents.length])).toEqual([
       ['Red Wine', 2],

@@ -59,7 +59,7 @@ const LOOSER = 1.5;
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
- * tells it from the others. Each document is in exactly one cluster; documents that resemble no other are in "Other
+ * tells it from the others. Each document is in exactly one cluster; documents that fit into no topic are in "Other
  * Topics". Its parameters are `LeidenParameters`.
  *
  * @see V. A. Traag, L. Waltman and N. J. van Eck, "From Louvain to Leiden: guaranteeing well-connected communities"
