@@ -67,7 +67,8 @@ function takeHabits({ algorithm, sample }: Habits): void {
   sessionStorage.setItem('visited', 'yes');
   for (const name of algorithm ? ['algorithm', 'searchAlgorithm'] : [])
     localStorage.setItem(`sheaf:1:${name}`, JSON.stringify(algorithm));
-  if (sample) localStorage.setItem('sheaf:1:sample', JSON.stringify(sample));
+  for (const name of sample ? ['sample', 'searchSample'] : [])
+    localStorage.setItem(`sheaf:1:${name}`, JSON.stringify(sample));
 }
 
 const LINGO_AND_GAMES: Habits = { algorithm: 'Lingo', sample: 'debian-games' };

@@ -35,7 +35,7 @@ test('documents in no cluster make the last group, and only when there are any',
   expect(toClusterItems(answer, 0).some(item => item.other)).toBe(false);
 });
 
-test('the cluster of documents that resemble no other is a part of the last group, whatever its place', () => {
+test('the cluster of documents that fit into no topic is a part of the last group, whatever its place', () => {
   const rest = { labels: ['Other Topics'], documents: [7, 3], clusters: [] };
   for (const clusters of [
     [...answer, rest],

@@ -37,7 +37,7 @@ describe('resultTable', () => {
     expect(rows[0]!.slice(4, 6)).toEqual(['q-0001', hierarchy.documents[0]!['title']]);
   });
 
-  test('lists documents that resemble no other with those in no cluster', () => {
+  test('lists documents that fit into no topic with those in no cluster', () => {
     const documents = [{ title: 'a' }, { title: 'b' }, { title: 'c' }];
     const clusters = [
       { labels: ['Letters'], documents: [1], clusters: [] },

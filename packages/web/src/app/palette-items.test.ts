@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../session/clusters/example-run.testing.js';
 import { editorsOf } from '../session/parameters/algorithms.js';
 import { freshSetup } from '../session/parameters/setup.js';
@@ -6,6 +6,24 @@ import { createSession } from '../session/state/session.js';
 import { paletteItems } from './palette-items.js';
 
 vi.stubGlobal('location', { hash: '' });
+
+/** The buttons of the page: each has a name, and may have keys written on it. */
+let buttons: readonly (readonly [name: string, keys?: string])[] = [];
+/** The buttons that were pressed, by their places. */
+let pressed: number[] = [];
+
+vi.stubGlobal('document', {
+  querySelectorAll: () =>
+    buttons.map(([name, keys], place) => ({
+      getAttribute: () => null,
+      childNodes: [{ nodeName: 'SPAN', textContent: name }, ...(keys ? [{ nodeName: 'KBD', textContent: keys }] : [])],
+      click: () => pressed.push(place),
+    })),
+});
+beforeEach(() => {
+  buttons = [];
+  pressed = [];
+});
 
 const rows = Array.from({ length: 90 }, (_, i) => ({ title: `Document ${i} about power` }));
 const session = createSession(freshSetup('Lingo'), editorsOf);
@@ -17,9 +35,28 @@ session.send({
 
 const names = (query: string, inWorkbench = true) => paletteItems(session, inWorkbench, query).map(({ name }) => name);
 
+const actions = (query: string, inWorkbench = true) =>
+  paletteItems(session, inWorkbench, query).filter(({ kind }) => kind === 'Actions');
+
 test('the key of a command stands beside it', () => {
-  const [cluster] = paletteItems(session, true, 'cluster').filter(({ kind }) => kind === 'Actions');
-  expect(cluster).toMatchObject({ name: 'Cluster', keys: 'Ctrl Enter' });
+  buttons = [['Cluster', 'Ctrl ↵']];
+  expect(actions('cluster')).toMatchObject([{ name: 'Cluster', keys: 'Ctrl Enter' }]);
+});
+
+test('an action presses the first button that has exactly its name', () => {
+  buttons = [['Cluster title'], ['Cluster', 'Ctrl ↵'], ['Cluster only these'], ['Undo'], ['Undo']];
+  for (const action of actions('')) action.run();
+  expect(pressed).toEqual([1, 3]);
+});
+
+test('an action is not offered where there is no button for it, as while a run works', () => {
+  buttons = [['Working, cancel'], ['Cluster title'], ['Export']];
+  expect(actions('').map(({ name }) => name)).toEqual(['Export']);
+});
+
+test('the actions of the workbench are not those of the search, whatever a cluster there is called', () => {
+  buttons = [['List'], ['Treemap'], ['Export'], ['Quality'], ['Find in results']];
+  expect(actions('', false).map(({ name }) => name)).toEqual(['List', 'Treemap', 'Find in results']);
 });
 
 test('every word of the query begins a word of the name or of its kind', () => {

@@ -70,33 +70,37 @@ const parameterItems = (session: Session): PaletteItem[] =>
     run: () => focusParameter(editor.path),
   }));
 
-/** An entry that presses the button with this name on the page. */
+/** Names of buttons of the workbench, and of those that the search may have, too. */
+const IN_WORKBENCH = ['Cluster', 'Export', 'Share', 'Compare', 'Quality', 'Properties', 'Reset to defaults'];
+const EVERYWHERE = [...VIEW_TABS.map(({ name }) => name), 'Undo', 'Redo', 'Find in results'];
+
+/** The name of a button without the keys that are written on it. */
+function nameOf(button: HTMLElement): string {
+  const parts = [...button.childNodes].filter(({ nodeName }) => nodeName !== 'KBD');
+  return (button.getAttribute('aria-label') ?? parts.map(({ textContent }) => textContent).join('')).trim();
+}
+
+/** The buttons of the page that can be pressed now, by their names. Of several with one name it is the first. */
+function buttonsOfPage(): ReadonlyMap<string, HTMLElement> {
+  const all = [...document.querySelectorAll<HTMLElement>('main button:enabled')];
+  return new Map(all.reverse().map(button => [nameOf(button), button]));
+}
+
+/** The actions that this page offers now. */
+function actionItems(inWorkbench: boolean): PaletteItem[] {
+  const buttons = buttonsOfPage();
+  const names = inWorkbench ? [...IN_WORKBENCH, ...EVERYWHERE] : EVERYWHERE;
+  return names.filter(name => buttons.has(name)).map(pressing);
+}
+
+/** An entry that presses the button with this name, if it is there by then. */
 const pressing = (name: string): PaletteItem => ({
   id: name,
   kind: 'Actions',
   name,
   ...(name === 'Cluster' ? { keys: 'Ctrl Enter' } : {}),
-  run: () => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button, main [role=tab]')];
-    buttons
-      .find(button => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().startsWith(name))
-      ?.click();
-  },
+  run: () => buttonsOfPage().get(name)?.click(),
 });
-
-const ACTIONS = [
-  'Cluster',
-  ...VIEW_TABS.map(({ name }) => name),
-  'Export',
-  'Share',
-  'Compare',
-  'Quality',
-  'Properties',
-  'Reset to defaults',
-  'Undo',
-  'Redo',
-  'Find in results',
-];
 
 const MOST = 60;
 
@@ -108,7 +112,7 @@ export function paletteItems(session: Session | null, inWorkbench: boolean, quer
     return words.every(word => text.includes(` ${word}`));
   };
   const few = [
-    ...(session ? ACTIONS.map(pressing) : []),
+    ...(session ? actionItems(inWorkbench) : []),
     ...ALWAYS,
     ...(session && inWorkbench ? parameterItems(session) : []),
     ...(session ? clusterItems(session) : []),

@@ -20,7 +20,7 @@ export function Ideas({ source }: { source: SourceEntry }) {
       <ul>
         {ideas.slice(0, MOST).map(({ query, about }) => (
           <li key={query}>
-            <a href={searchAddress(source.id, query)} onClick={() => isSample && changeSettings({ sample: ALL })}>
+            <a href={searchAddress(source.id, query)} onClick={() => isSample && changeSettings({ searchSample: ALL })}>
               {query}
             </a>
             {about && <span className="muted"> as in {about}</span>}

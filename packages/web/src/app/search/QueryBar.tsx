@@ -57,7 +57,7 @@ export function SourceOptions({ source, onChanged }: { source: SourceEntry; onCh
     >
       <IconButton name={`Options of ${source.title}`} tip="Source options" icon={Settings2} />
       <Popup title={source.title} placement="bottom start">
-        <Options />
+        <Options inSearch />
       </Popup>
     </DialogTrigger>
   );

@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { placeAfter, placeBefore } from '../../session/clusters/run.js';
 import { runFacts } from '../../session/clusters/run-facts.js';
 import { showRun } from '../../session/runs/history.js';
 import { IconButton } from '../../ui/controls/Button.js';
@@ -20,6 +21,7 @@ export function HistoryStrip() {
     strip.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
   if (runs.length === 0) return null;
+  const [before, after] = [placeBefore(runs, at), placeAfter(runs, at)];
   const first = Math.max(0, Math.min(at - 2, runs.length - SHOWN));
   return (
     <nav ref={strip} className="hist" aria-label="Runs">
@@ -32,17 +34,12 @@ export function HistoryStrip() {
           onClick={() => showRun(session, first + i)}
         >
           <b>{run.imported ?? `Run ${run.number}`}</b>
-          <span>{runFacts(run, runs[first + i - 1])}</span>
+          <span>{runFacts(run, runs[placeBefore(runs, first + i)])}</span>
         </button>
       ))}
       <span className="end">
-        <IconButton name="Undo" icon={Undo2} isDisabled={at <= 0} onPress={() => showRun(session, at - 1)} />
-        <IconButton
-          name="Redo"
-          icon={Redo2}
-          isDisabled={at >= runs.length - 1}
-          onPress={() => showRun(session, at + 1)}
-        />
+        <IconButton name="Undo" icon={Undo2} isDisabled={before < 0} onPress={() => showRun(session, before)} />
+        <IconButton name="Redo" icon={Redo2} isDisabled={after < 0} onPress={() => showRun(session, after)} />
       </span>
     </nav>
   );

@@ -24,8 +24,11 @@ export function Stats({ onCompare, onParameters, onResults }: Props) {
   const collection = useSessionState(state => state.collection ?? state.opened?.collection ?? null);
   const [open, setOpen] = useState<'export' | 'properties' | 'share' | 'topics' | null>(null);
   const shown = failed ? null : run;
-  const tiles: (readonly [string, string])[] = [
-    [(collection?.rows.length ?? 0).toLocaleString(), 'documents'],
+  const documents = collection?.rows.length ?? 0;
+  const matches = collection?.matches ?? 0;
+  const ofAll = matches > documents ? `of ${matches.toLocaleString()} documents` : 'documents';
+  const tiles: (readonly [number: string, name: string, words?: string])[] = [
+    [documents.toLocaleString(), 'documents', ofAll],
     [shown ? shown.clustering.clusterCount.toLocaleString() : '–', 'clusters'],
     [shown ? percent(shown.clustering.coverage) : '–', 'clustered'],
     ...(shown && shown.millis !== null ? [[duration(shown.millis), 'clustering'] as const] : []),
@@ -35,11 +38,11 @@ export function Stats({ onCompare, onParameters, onResults }: Props) {
       <Button small icon={SlidersHorizontal} className="parameters-button" onPress={onParameters}>
         Settings
       </Button>
-      {tiles.map(([number, name]) => (
+      {tiles.map(([number, name, words = name]) => (
         // biome-ignore lint/a11y/useSemanticElements: a figure and its name, not a part of a form
         <div key={name} className="stat" role="group" aria-label={name}>
           <b>{number}</b>
-          <span>{name}</span>
+          <span>{words}</span>
         </div>
       ))}
       <div className="end">

@@ -101,8 +101,8 @@ function Bench() {
   const session = useSession();
   const [chosen, setPart] = useState<Part>('clusters');
   const run = () => void runWorkbench(session, source);
-  useWorkbenchKeys(run);
-  useLive(source);
+  useWorkbenchKeys(comparing ? null : run);
+  useLive(comparing ? null : source);
   if (comparing) return <CompareScreen />;
   if (pending)
     return (

@@ -3,13 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepLinkOfTab } from '../../session/keeping/tab.js';
 import type { Problem } from '../../session/messages/problem.js';
+import { rename } from '../../session/runs/correcting.js';
 import { MemoryStorage } from '../../session/settings/memory-storage.testing.js';
 import { useSettings, VIEWS } from '../../session/settings/settings.js';
+import { currentRun } from '../../session/state/state.js';
 import { draw, elementsOf, madeBy, named, names, tagsIn, textIn, textOf, withSettings } from '../../ui/draw.testing.js';
 import {
   COLLECTION,
   newSession,
   runAgain,
+  sessionWith,
   sessionWithFile,
   sessionWithRun,
   sourceNamed,
@@ -38,6 +41,12 @@ describe('the figures of a run', () => {
 
   test('count documents, clusters and the share that is in one', () => {
     expect(figures(stats())).toEqual(['4 documents', '2 clusters', '75\u2009% clustered', '12 ms clustering']);
+  });
+
+  test('say how many documents the source has, if not all of them are here', () => {
+    const found = (matches: number) => stats(sessionWith([], { collection: { matches } }));
+    expect(figures(found(1312))[0]).toBe('6 of 1,312 documents');
+    expect(figures(found(6))[0]).toBe('6 documents');
   });
 
   test('have dashes before the first run, and documents once a file is open', () => {
@@ -103,6 +112,22 @@ describe('the strip of runs', () => {
     expect(off()).toEqual(['Redo']);
     session.send({ type: 'shown', at: 0 });
     expect(off()).toEqual(['Undo']);
+  });
+
+  test('leads back to the run that a correction was made of, and loses none', () => {
+    const session = sessionWithRun();
+    runAgain(session);
+    runAgain(session);
+    session.send({ type: 'shown', at: 0 });
+    rename(session, currentRun(session.getState())!.clustering.items[0]!, 'Sun');
+    expect(shown(strip(session)).map(({ name }) => name.slice(0, 5))).toEqual(['Run 1', 'Run 2', 'Run 3', 'Run 4']);
+    expect(current(strip(session))[0]!.name).toBe('Run 4 “Solar Power” renamed');
+    const button = (name: string) =>
+      elementsOf(madeBy(HistoryStrip, {}, { session })).find(({ props }) => props.name === name)!.props;
+    button('Undo').onPress();
+    expect(session.getState().at).toBe(0);
+    button('Redo').onPress();
+    expect(session.getState().at).toBe(3);
   });
 
   test('names a result of another tool by its file', () => {
@@ -231,6 +256,22 @@ describe('an address that this tab has opened', () => {
 });
 
 describe('live tuning', () => {
+  test('clusters nothing after Undo across a change of the columns', () => {
+    const session = sessionWithRun();
+    session.send({ type: 'columns changed', collection: { ...COLLECTION, clustered: ['text'] } });
+    runAgain(session);
+    expect(isDue(session, file)).toBe(false);
+    session.send({ type: 'shown', at: 0 });
+    expect(session.getState().collection!.clustered).toEqual(['title', 'text']);
+    expect(isDue(session, file)).toBe(false);
+  });
+
+  test('leaves other columns to the button', () => {
+    const session = sessionWithRun();
+    session.send({ type: 'columns changed', collection: { ...COLLECTION, clustered: ['text'] } });
+    expect(isDue(session, file)).toBe(false);
+  });
+
   test('clusters what was changed, but never while another file waits for Cluster', () => {
     const session = sessionWithRun();
     runAgain(session);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isWaiting } from '../../session/opening/open.js';
-import { isChanged, obstacle, runWorkbench } from '../../session/opening/workbench.js';
+import { obstacle, runWorkbench } from '../../session/opening/workbench.js';
+import { sameSetup } from '../../session/parameters/setup.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { type Session, toast } from '../../session/state/session.js';
@@ -10,15 +11,24 @@ import { useSession, useSessionState } from '../../ui/SessionContext.js';
 const PAUSE = 180;
 const TOO_SLOW = 2000;
 
-/** Whether a change clusters by itself: results stay on screen while an opened file waits for Cluster to be pressed. */
-export const isDue = (session: Session, source: SourceEntry): boolean =>
-  !isWaiting(session.getState()) && isChanged(session) && obstacle(session, source) === null;
+/**
+ * Whether changed settings cluster by themselves. Results stay on screen while other columns or an opened file wait for
+ * Cluster to be pressed.
+ */
+export function isDue(session: Session, source: SourceEntry): boolean {
+  const state = session.getState();
+  const run = currentRun(state);
+  const isChanged = run !== null && !sameSetup(run.setup, state.setup);
+  return isChanged && !isWaiting(state) && obstacle(session, source) === null;
+}
 
 /**
  * With live tuning on, a change clusters again after a short pause; only the last of several changes does. Slow runs
  * switch it off.
+ *
+ * @param source null while the settings on screen are not those of the bench
  */
-export function useLive(source: SourceEntry): void {
+export function useLive(source: SourceEntry | null): void {
   const session = useSession();
   const live = useSettings(settings => settings.live);
   const setup = useSessionState(state => state.setup);
@@ -26,18 +36,18 @@ export function useLive(source: SourceEntry): void {
   const checked = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the setup is what starts the pause
   useEffect(() => {
-    if (!live || session.getState().runs.length === 0) return;
+    if (!live || !source) return;
     const timer = setTimeout(() => {
       if (isDue(session, source)) void runWorkbench(session, source);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [live, setup, session, source]);
   useEffect(() => {
-    if (!live || millis <= TOO_SLOW || checked.current === millis) return;
+    if (!live || !source || millis <= TOO_SLOW || checked.current === millis) return;
     checked.current = millis;
     changeSettings({ live: false });
     toast(session, `Live tuning paused: the last run took ${(millis / 1000).toFixed(1)} s`, [
       { name: 'Resume', run: () => changeSettings({ live: true }) },
     ]);
-  }, [live, millis, session]);
+  }, [live, millis, session, source]);
 }

@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 
-/** Ctrl+Enter or Cmd+Enter clusters, from anywhere, including fields. */
-export function useWorkbenchKeys(run: () => void): void {
+/**
+ * Ctrl+Enter or Cmd+Enter clusters, from anywhere, including fields.
+ *
+ * @param run null while the bench is not on screen
+ */
+export function useWorkbenchKeys(run: (() => void) | null): void {
   useEffect(() => {
+    if (!run) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();

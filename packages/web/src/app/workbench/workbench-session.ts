@@ -6,7 +6,7 @@ import { useSettings } from '../../session/settings/settings.js';
 import { createSession } from '../../session/state/session.js';
 import { wouldLose } from '../../session/state/unsaved.js';
 
-export const workbenchSession = createSession(recallSetup(useSettings.getState().algorithm), editorsOf);
+export const workbenchSession = createSession(recallSetup(useSettings.getState().algorithm), editorsOf, true);
 
 export const workbenchKeeper = new Keeper(workbenchSession);
 

@@ -154,6 +154,18 @@ describe('the next batch', () => {
 });
 
 describe('changes of topics', () => {
+  test('are not lost with an undo of the search for new topics, which is not offered any more', async () => {
+    const session = await withSecond();
+    await findNewTopics(session);
+    const { actions } = session.getState().toast!;
+    await changeTopics(session, { rename: { t2: 'Passwords' } });
+    const changed = topicsOf(session);
+    expect(changed.last).not.toHaveProperty('before');
+    actions[0]!.run();
+    expect(topicsOf(session)).toBe(changed);
+    expect(session.getState().toast!.text).toContain('The topics have changed since then');
+  });
+
   test('are written to the model and shown at once', async () => {
     const session = await withSecond();
     await changeTopics(session, { rename: { t2: 'Passwords' } });

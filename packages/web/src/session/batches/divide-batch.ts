@@ -108,8 +108,8 @@ const newTopicsWords = (count: number): string =>
 export function undoNewTopics(session: Session): void {
   const { topics, collection } = session.getState();
   const before = topics?.last?.before;
-  if (!before) return;
-  if (collection?.rows === before.last?.rows && collection)
+  if (!before) toast(session, 'The topics have changed since then, so that the search for new ones stays');
+  else if (collection?.rows === before.last?.rows && collection)
     showBatch(session, { topics: before, collection, started: performance.now() });
   else session.send({ type: 'topics kept', topics: before });
 }
@@ -138,6 +138,11 @@ function showBatch(session: Session, { topics, collection, started }: Shown): vo
   });
 }
 
+/** The topics before new ones were looked for do not have the changes since, which would be lost with an undo. */
+function withoutUndo({ before: _, ...last }: LastBatch): LastBatch {
+  return last;
+}
+
 /** Renames, merges or drops topics. Documents on screen that are in topics are divided again. */
 export async function changeTopics(session: Session, edits: TopicEdits): Promise<void> {
   const { topics, collection } = session.getState();
@@ -146,8 +151,8 @@ export async function changeTopics(session: Session, edits: TopicEdits): Promise
     const started = performance.now();
     const model = await askTopics('edit', { model: topics.model, edits });
     if (!isCurrent()) return;
-    const changed = { ...topics, model, isSaved: false };
-    const { last } = topics;
+    const last = topics.last && withoutUndo(topics.last);
+    const changed = { ...topics, model, isSaved: false, last };
     if (!last || !collection || last.rows !== collection.rows)
       return session.send({ type: 'topics kept', topics: changed });
     const assignments = await askTopics('assign', { model, documents: clusteredDocuments(collection) });

@@ -46,6 +46,32 @@ describe('colours of a chart', () => {
     expect([legend[0]!.name, legend[4]!.name]).toEqual(['1.5 to 3', '7.5 to 9']);
   });
 
+  const legendOf = (values: readonly string[]) => {
+    const own = { rows: values.map(stars => ({ stars })), fields: [field('stars', 'property')] } as never;
+    const each = values.map((_, n) => ({ labels: [`Label ${n}`], documents: [n] }));
+    const found = { clustering: clusteringOf(each, values.length) } as Run;
+    return chartColours(found, own, 'number:stars').legend.map(({ name }) => name);
+  };
+
+  test.each([
+    ['years', ['1990', '1992'], ['1,990 to 1,990.4', '1,991.6 to 1,992']],
+    ['small numbers', ['0.00012', '0.00022'], ['0.00012 to 0.00014', '0.0002 to 0.00022']],
+    ['large numbers', ['12345', '27345'], ['12,300 to 15,300', '24,300 to 27,300']],
+  ])('of %s have bounds that can be told apart', (_, values, ends) => {
+    const names = legendOf(values);
+    expect([names[0], names.at(-1)]).toEqual(ends);
+    expect(new Set(names.flatMap(name => name.split(' to '))).size).toBe(6);
+  });
+
+  test('of equal numbers are one step', () => {
+    expect(legendOf(['1234.5', '1234.5'])).toEqual(['1,234.5']);
+  });
+
+  test('of a number read it as people write it', () => {
+    expect(legendOf(['1,000', '2,000', '3000 €'])).toEqual(legendOf(['1000', '2000', '3000']));
+    expect(legendOf(['1,5', '3,5'])).toEqual(legendOf(['1.5', '3.5']));
+  });
+
   test('tell clusters apart when the scale is of other documents', () => {
     expect(chartColours(run, collection, 'tag:gone').colours).toBe(run.clustering.colours);
   });

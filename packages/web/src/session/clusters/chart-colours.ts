@@ -1,5 +1,6 @@
 /** What the colours of a chart show: the cluster, a tag, a number or the score. */
 
+import { numberOf } from '@sheaf/sources';
 import { type ClusterItem, everyItem } from '@sheaf/views';
 import { type Collection, textOf, valuesOf } from '../documents/collection.js';
 import type { Run } from './run.js';
@@ -25,9 +26,11 @@ const STEPS = 5;
 /** A column is numeric if at least this share of its values are numbers. */
 const MOSTLY = 0.8;
 
-/** NaN for an empty cell, which `Number` would read as 0. */
-const numberIn = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+/** A number as people write it, read as where topics are compared by the column; null for other texts. */
+function numberIn(text: string): number | null {
+  const number = numberOf(text.trim());
+  return Number.isFinite(number) ? number : null;
+}
 
 function isNumeric({ rows }: Collection, name: string): boolean {
   const filled = rows.map(row => textOf(row[name])).filter(text => text.trim() !== '');
@@ -64,7 +67,13 @@ function byTag(items: readonly ClusterItem[], { rows }: Collection, field: strin
   return { colours, legend: used.has(0) ? [...legend, { slot: 0, name: 'other' }] : legend };
 }
 
-const told = (value: number): string => Number(value.toPrecision(3)).toLocaleString();
+/** Writes the bounds of steps: with two digits of the step, so that no two bounds look the same. */
+function boundText(step: number): (bound: number) => string {
+  if (step === 0) return bound => bound.toLocaleString(undefined, { maximumSignificantDigits: 6 });
+  const last = Math.floor(Math.log10(step)) - 1;
+  const maximumFractionDigits = Math.max(0, Math.min(20, -last));
+  return bound => (Math.round(bound / 10 ** last) * 10 ** last).toLocaleString(undefined, { maximumFractionDigits });
+}
 
 /** Five equal steps from the least to the greatest value. */
 function byNumber(items: readonly ClusterItem[], measure: (item: ClusterItem) => number | null): Coloured {
@@ -75,10 +84,14 @@ function byNumber(items: readonly ClusterItem[], measure: (item: ClusterItem) =>
   const step = (value: number) => (width === 0 ? 0 : Math.min(STEPS - 1, Math.floor((value - least) / width)));
   const colours = new Map([...values].map(([id, value]) => [id, value === null ? 0 : FIRST_STEP + step(value)]));
   if (known.length === 0) return { colours, legend: [] };
-  const legend = Array.from({ length: width === 0 ? 1 : STEPS }, (_, i) => ({
-    slot: FIRST_STEP + i,
-    name: `${told(least + i * width)} to ${told(least + (i + 1) * width)}`,
-  }));
+  const told = boundText(width);
+  const legend =
+    width === 0
+      ? [{ slot: FIRST_STEP, name: told(least) }]
+      : Array.from({ length: STEPS }, (_, i) => ({
+          slot: FIRST_STEP + i,
+          name: `${told(least + i * width)} to ${told(least + (i + 1) * width)}`,
+        }));
   return { colours, legend: [...colours.values()].includes(0) ? [...legend, { slot: 0, name: 'no value' }] : legend };
 }
 

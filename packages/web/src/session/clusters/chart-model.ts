@@ -1,7 +1,7 @@
 /** What the charts draw: the clusters on screen, with titles and dates for the documents. */
 
 import { datesOf } from '@sheaf/sources';
-import type { MapPlaces, ViewModel } from '@sheaf/views';
+import type { ViewModel } from '@sheaf/views';
 import { type Collection, fieldsOf, textOf, titleOf } from '../documents/collection.js';
 import type { ChartColours } from './chart-colours.js';
 import type { Run } from './run.js';
@@ -23,7 +23,12 @@ function titlesOf(collection: Collection): Pick<ViewModel, 'titles' | 'dates'> {
   return found;
 }
 
-/** @param places where the documents stand on the map, if that is known */
-export function chartModel(run: Run, collection: Collection, { colours }: ChartColours, places?: MapPlaces): ViewModel {
-  return { clusters: run.clustering.items, ...titlesOf(collection), colours, places };
+/** @param where what is known of the places of documents on the map */
+export function chartModel(
+  run: Run,
+  collection: Collection,
+  { colours }: ChartColours,
+  where: Pick<ViewModel, 'places' | 'placesFailed'> = {},
+): ViewModel {
+  return { clusters: run.clustering.items, ...titlesOf(collection), colours, ...where };
 }

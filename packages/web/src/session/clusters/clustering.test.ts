@@ -44,7 +44,7 @@ describe('clusters on screen', () => {
     const { items, clusterCount, coverage } = clusteringOf([cluster('Data', [0, 2])], 4);
     expect(items.at(-1)).toMatchObject({ other: true, documents: [1, 3] });
     expect([clusterCount, coverage]).toEqual([1, 0.5]);
-    // A cluster of documents that resemble no other, which Leiden makes, counts as none.
+    // A cluster of documents that fit into no topic, which Leiden makes, counts as none.
     const made = clusteringOf([cluster('Data', [0, 2]), cluster('Other Topics', [3])], 4);
     expect(made.items.at(-1)).toMatchObject({ other: true, documents: [1, 3] });
     expect([made.clusterCount, made.coverage]).toEqual([1, 0.5]);

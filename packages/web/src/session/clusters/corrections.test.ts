@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Correction, corrected, isCorrection, tell, withCorrection } from './corrections.js';
+import {
+  type Correction,
+  corrected,
+  isCorrection,
+  labelForCorrections,
+  renumbered,
+  tell,
+  withCorrection,
+} from './corrections.js';
+import { cluster } from './example-run.testing.js';
 
 const run = (...clusters: [string, number[]][]) =>
   clusters.map(([label, documents]) => ({ labels: [label], documents, clusters: [], score: 1 }));
@@ -34,6 +43,39 @@ describe('corrections', () => {
     expect(isCorrection(JSON.parse(JSON.stringify(split)))).toBe(true);
     expect(isCorrection({ ...split, parts: [{ label: 'no documents' }] })).toBe(false);
     expect(tell(split)).toBe('“A” is split into 2 parts');
+  });
+
+  test('rename a part of a cluster, and neither the cluster nor another one of the same name', () => {
+    const clusters = [
+      { ...cluster('A', [9]), clusters: [cluster('Inner', [0, 1, 2], { clusters: [cluster('Core', [0])] })] },
+      cluster('Inner', [0, 1, 2]),
+    ];
+    const within = [target('A', [0, 1, 2, 9])];
+    const part: Correction = { kind: 'rename', target: target('Inner', [0, 1, 2]), within, name: 'Mine' };
+    const core: Correction = {
+      kind: 'rename',
+      target: target('Core', [0]),
+      within: [...within, target('Mine', [0, 1, 2])],
+      name: 'Heart',
+    };
+    const after = corrected(clusters, [part, core]).clusters;
+    expect(labels(after)).toEqual(['A', 'Inner']);
+    expect(after[0]).toMatchObject({ clusters: [{ labels: ['Mine'], clusters: [{ labels: ['Heart'] }] }] });
+    expect(labelForCorrections(clusters, [part], target('Inner', [0, 1, 2]))).toBe('Inner');
+    expect(corrected(run(['A', [9]]), [part]).clusters).toEqual(run(['A', [9]]));
+  });
+
+  test('of a part are kept beside those of a cluster of the same name, and found by other numbers', () => {
+    const top: Correction = { kind: 'rename', target: target('Inner', [1]), name: 'Top' };
+    const part: Correction = { ...top, within: [target('A', [1, 2])], name: 'Part' };
+    expect(withCorrection([top], part)).toEqual([top, part]);
+    expect(withCorrection([top, part], { ...part, name: 'Other' })).toEqual([top, { ...part, name: 'Other' }]);
+    const rows = [{}, {}, {}];
+    expect(renumbered([part], rows, rows.slice(1))).toEqual([
+      { ...part, target: target('Inner', [0]), within: [target('A', [0, 1])] },
+    ]);
+    expect(isCorrection(JSON.parse(JSON.stringify(part)))).toBe(true);
+    expect(isCorrection({ ...part, within: ['A'] })).toBe(false);
   });
 
   test('merge documents once, and pin to the top, with a note on each', () => {

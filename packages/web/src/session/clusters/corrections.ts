@@ -11,7 +11,13 @@ export interface Target {
 }
 
 export type Correction =
-  | { readonly kind: 'rename'; readonly target: Target; readonly name: string }
+  | {
+      readonly kind: 'rename';
+      readonly target: Target;
+      readonly name: string;
+      /** Where the target is a subcluster: the clusters around it, the outermost first. */
+      readonly within?: readonly Target[];
+    }
   | { readonly kind: 'merge'; readonly target: Target; readonly into: Target }
   | { readonly kind: 'pin'; readonly target: Target }
   | { readonly kind: 'split'; readonly target: Target; readonly parts: readonly Target[] }
@@ -46,7 +52,9 @@ interface Held {
   readonly pinned: boolean;
 }
 
-function find(held: readonly Held[], target: Target): number {
+type Named = Pick<Held, 'cluster' | 'label'>;
+
+function find(held: readonly Named[], target: Target): number {
   const same = held.findIndex(item => item.label === target.label);
   if (same >= 0) return same;
   const overlaps = held.map(item => overlap(documentsOf(item.cluster), target.documents));
@@ -72,6 +80,16 @@ function split(item: Held, parts: readonly Target[]): Held {
   const inside = new Set(clusters.flatMap(({ documents }) => documents));
   const documents = [...own].filter(document => !inside.has(document)).sort((a, b) => a - b);
   return { ...item, cluster: { ...item.cluster, documents, clusters }, notes: [...item.notes, 'split'] };
+}
+
+const asNamed = (cluster: WireCluster): Named => ({ cluster, label: labelOf(cluster) });
+
+/** The cluster with another name at the end of a path; unchanged if the path leads to none of its subclusters. */
+function renamed(cluster: WireCluster, [next, ...rest]: readonly Target[], name: string): WireCluster {
+  if (!next) return { ...cluster, labels: [name] };
+  const { clusters = [] } = cluster;
+  const at = find(clusters.map(asNamed), next);
+  return at < 0 ? cluster : { ...cluster, clusters: clusters.with(at, renamed(clusters[at]!, rest, name)) };
 }
 
 /** The cluster without some documents, also in its subclusters. */
@@ -117,15 +135,22 @@ function moved(held: Held[], at: number, { documents, from }: Extract<Correction
     .filter(isFilled);
 }
 
+/** The way to the cluster that is corrected, from the top level down. */
+const pathOf = (correction: Correction): readonly Target[] => [
+  ...(correction.kind === 'rename' ? (correction.within ?? []) : []),
+  correction.target,
+];
+
 function apply(held: Held[], correction: Correction): Held[] {
-  const at = find(held, correction.target);
+  const [top, ...below] = pathOf(correction);
+  const at = find(held, top!);
   const item = held[at];
   if (!item) return held;
   if (correction.kind === 'rename')
     return held.with(at, {
       ...item,
-      cluster: { ...item.cluster, labels: [correction.name] },
-      notes: [...item.notes, 'renamed'],
+      cluster: renamed(item.cluster, below, correction.name),
+      notes: below.length > 0 ? item.notes : [...item.notes, 'renamed'],
     });
   if (correction.kind === 'pin') return held.with(at, { ...item, pinned: true, notes: [...item.notes, 'pinned'] });
   if (correction.kind === 'split') return held.with(at, split(item, correction.parts));
@@ -141,7 +166,7 @@ function apply(held: Held[], correction: Correction): Held[] {
 function heldAfter(clusters: readonly WireCluster[], corrections: readonly Correction[]): readonly Held[] {
   const start: Held[] = clusters.map(cluster => {
     const notes = cluster.note === undefined ? [] : [cluster.note];
-    return { cluster, label: labelOf(cluster), notes, pinned: false };
+    return { ...asNamed(cluster), notes, pinned: false };
   });
   const held = corrections.reduce(apply, start);
   return [...held.filter(item => item.pinned), ...held.filter(item => !item.pinned)];
@@ -163,12 +188,15 @@ export function labelForCorrections(
   const at = held.findIndex(
     ({ cluster }) => labelOf(cluster) === shown.label && overlap(documentsOf(cluster), shown.documents) > RETURNED,
   );
-  const before = corrections.findLast(each => at >= 0 && each.kind === 'rename' && find(held, each.target) === at);
+  const before = corrections.findLast(
+    each => at >= 0 && each.kind === 'rename' && pathOf(each).length === 1 && find(held, each.target) === at,
+  );
   return before?.target.label ?? held[at]?.label ?? shown.label;
 }
 
 /**
- * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster gets a note.
+ * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster of the top level
+ * gets a note.
  */
 export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
   const ordered = heldAfter(clusters, corrections);
@@ -178,10 +206,10 @@ export function corrected(clusters: readonly WireCluster[], corrections: readonl
   };
 }
 
+const labelsTo = (correction: Correction): string => JSON.stringify(pathOf(correction).map(({ label }) => label));
+
 const isReplacedBy = (old: Correction, added: Correction): boolean =>
-  (added.kind === 'rename' || added.kind === 'split') &&
-  old.kind === added.kind &&
-  old.target.label === added.target.label;
+  (added.kind === 'rename' || added.kind === 'split') && old.kind === added.kind && labelsTo(old) === labelsTo(added);
 
 /** A later name or division of the same cluster replaces the earlier one. */
 export const withCorrection = (all: readonly Correction[], added: Correction): readonly Correction[] => [
@@ -216,6 +244,7 @@ export function renumbered(
   return corrections.map(correction => ({
     ...correction,
     target: move(correction.target),
+    ...(correction.kind === 'rename' && correction.within ? { within: correction.within.map(move) } : {}),
     ...(correction.kind === 'merge' ? { into: move(correction.into) } : {}),
     ...(correction.kind === 'split' ? { parts: correction.parts.map(move) } : {}),
     ...('documents' in correction ? { documents: list(correction.documents) } : {}),
@@ -239,6 +268,8 @@ export function tell(correction: Correction): string {
 const isTarget = (value: unknown): value is Target =>
   isRecord(value) && typeof value.label === 'string' && Array.isArray(value.documents);
 
+const isTargets = (value: unknown): boolean => Array.isArray(value) && value.every(isTarget);
+
 const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every(each => Number.isInteger(each) && each >= 0);
 
@@ -246,8 +277,10 @@ export const isCorrection = (value: unknown): value is Correction =>
   isRecord(value) &&
   isTarget(value.target) &&
   (value.kind === 'pin' ||
-    (value.kind === 'split' && Array.isArray(value.parts) && value.parts.every(isTarget)) ||
-    (value.kind === 'rename' && typeof value.name === 'string') ||
+    (value.kind === 'split' && isTargets(value.parts)) ||
+    (value.kind === 'rename' &&
+      typeof value.name === 'string' &&
+      (value.within === undefined || isTargets(value.within))) ||
     (value.kind === 'merge' && isTarget(value.into)) ||
     (value.kind === 'remove' && isNumbers(value.documents)) ||
     (value.kind === 'move' && isNumbers(value.documents) && (value.from === undefined || isTarget(value.from))));

@@ -20,6 +20,10 @@ function added(run: Run, before: Run | undefined): Correction | undefined {
   return run.corrections.find(correction => !before.corrections.some(each => isSame(each, correction)));
 }
 
+/** What made the clusters: the algorithm, or another tool, from whose file they come. */
+export const makerOf = ({ imported, setup }: Run): string =>
+  imported === undefined ? setup.algorithm : `from ${imported}`;
+
 export function runFacts(run: Run, before: Run | undefined): string {
   const correction = added(run, before);
   if (correction) return `“${correction.target.label}” ${DONE[correction.kind]}`;

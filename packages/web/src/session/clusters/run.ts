@@ -7,6 +7,8 @@ import type { Correction } from './corrections.js';
 export interface Run {
   /** From 1, in the order of running. */
   readonly number: number;
+  /** The number of the run that was on screen when this one was made; not given where there was none. */
+  readonly from?: number;
   readonly setup: Setup;
   readonly clustered: readonly string[];
   readonly corrections: readonly Correction[];
@@ -19,3 +21,16 @@ export interface Run {
   /** The name of the file, if the clusters come from another tool. */
   readonly imported?: string;
 }
+
+/**
+ * The place of the run that Undo leads to: the one that was on screen when this run was made, or else the one before it
+ * in the history; -1 if there is none.
+ */
+export function placeBefore(runs: readonly Run[], at: number): number {
+  const from = runs[at]?.from;
+  return from === undefined ? at - 1 : runs.findIndex(({ number }) => number === from);
+}
+
+/** The place of the run that Redo leads to: the last one that was made of this run; -1 if there is none. */
+export const placeAfter = (runs: readonly Run[], at: number): number =>
+  runs.findLastIndex((_, place) => place > at && placeBefore(runs, place) === at);

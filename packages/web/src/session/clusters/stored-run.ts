@@ -19,6 +19,7 @@ export interface StoredRun {
   readonly setup?: unknown;
   readonly millis?: unknown;
   readonly where?: unknown;
+  readonly imported?: unknown;
 }
 
 export const storedRun = (run: Run) => ({
@@ -28,6 +29,7 @@ export const storedRun = (run: Run) => ({
   colours: [...run.clustering.colours],
   millis: run.millis,
   where: run.where,
+  ...(run.imported === undefined ? {} : { imported: run.imported }),
 });
 
 /**
@@ -64,5 +66,6 @@ export function runOf(
     clustering: { ...plain, colours: colours.size > 0 ? colours : plain.colours },
     millis: typeof stored.millis === 'number' ? stored.millis : null,
     where: typeof stored.where === 'string' ? stored.where : 'in this browser',
+    ...(typeof stored.imported === 'string' ? { imported: stored.imported } : {}),
   };
 }

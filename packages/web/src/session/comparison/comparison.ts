@@ -7,7 +7,7 @@ import { type Alignment, type ChangeKind, type Overlaps, whereabouts } from '@sh
 import type { ClusterItem } from '@sheaf/views';
 import type { Clustering } from '../clusters/clustering.js';
 import type { Run } from '../clusters/run.js';
-import { entryCount } from '../dictionaries/dictionaries.js';
+import { type Dictionaries, dictionariesJson, entryCount } from '../dictionaries/dictionaries.js';
 import { editorsOf } from '../parameters/algorithms.js';
 import { questionThread } from '../threads/question-thread.js';
 import type { Sides } from './align-worker.js';
@@ -82,6 +82,14 @@ const short = (value: unknown): string =>
       ? value.join(', ') || 'none'
       : String(value);
 
+/** How many entries there are, or only that they are others where there are equally many. */
+function entryDifferences(a: Dictionaries, b: Dictionaries): string[] {
+  const [few, more] = [a, b].map(entryCount);
+  if (few !== more) return [`dictionary entries ${few} → ${more}`];
+  const [was, is] = [a, b].map(each => JSON.stringify(dictionariesJson(each)));
+  return was === is ? [] : ['other dictionary entries'];
+}
+
 /** The settings that differ: "Desired cluster count 30 → 18". */
 export function differences(a: Run, b: Run): string[] {
   if (a.imported !== undefined || b.imported !== undefined)
@@ -94,8 +102,7 @@ export function differences(a: Run, b: Run): string[] {
       const [was, is] = [a, b].map(run => run.setup.changes[editor.path] ?? editor.standard);
       if (JSON.stringify(was) !== JSON.stringify(is)) told.push(`${editor.title} ${short(was)} → ${short(is)}`);
     }
-  const [few, more] = [a, b].map(run => entryCount(run.setup.dictionaries));
-  if (few !== more) told.push(`dictionary entries ${few} → ${more}`);
+  told.push(...entryDifferences(a.setup.dictionaries, b.setup.dictionaries));
   if (a.clustered.join() !== b.clustered.join())
     told.push(`columns ${a.clustered.join(', ')} → ${b.clustered.join(', ')}`);
   return told;

@@ -30,6 +30,13 @@ describe('how the settings of two runs differ', () => {
     expect(differences(run(), run({ dictionaries }))).toEqual(['dictionary entries 0 → 2']);
   });
 
+  test('tells of equally many entries that they are others', () => {
+    const banning = (entry: string) =>
+      run({ dictionaries: { ...NO_ENTRIES, labelFilters: { glob: '', exact: entry, regexp: '' } } });
+    expect(differences(banning('Thank'), banning('Please'))).toEqual(['other dictionary entries']);
+    expect(differences(banning('Thank'), banning('Thank\n'))).toEqual([]);
+  });
+
   test('names the columns that were clustered', () => {
     expect(differences(run(), run({}, { clustered: ['title'] }))).toEqual(['columns title, text → title']);
   });

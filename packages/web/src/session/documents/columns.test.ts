@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import type { Collection } from './collection.js';
-import { withClustered, withQuestion, withRememberedColumns, withRole } from './columns.js';
+import {
+  columnChoice,
+  withClustered,
+  withLinkedColumns,
+  withQuestion,
+  withRememberedColumns,
+  withRole,
+} from './columns.js';
 
 const collection = (...names: readonly string[]): Collection =>
   ({
@@ -76,5 +83,29 @@ describe('a choice', () => {
     localStorage.setItem('sheaf:1:columns', damaged);
     const table = collection('title');
     expect(withRememberedColumns(table)).toBe(table);
+  });
+});
+
+describe('the columns of a link', () => {
+  const linkOf = () => {
+    const sent = withRole(collection('title', 'price', 'note'), 'price', 'tag');
+    return columnChoice(withClustered(sent, 'note', true), collection('title', 'price', 'note').fields);
+  };
+
+  test('are what is clustered, and the roles that differ from the guesses', () => {
+    expect(linkOf()).toEqual({ clustered: ['title', 'note'], roles: { price: 'tag' } });
+  });
+
+  test('are taken by documents with these columns, also when their file is read again', () => {
+    const link = linkOf();
+    localStorage.removeItem('sheaf:1:columns');
+    const received = withLinkedColumns(collection('title', 'price', 'note'), link);
+    expect([received.clustered, roles(received).price]).toEqual([['title', 'note'], 'tag']);
+    expect(withRememberedColumns(collection('title', 'price', 'note'))).toEqual(received);
+  });
+
+  test('are left out where a clustered column is missing', () => {
+    const other = collection('title', 'price');
+    expect(withLinkedColumns(other, linkOf())).toBe(other);
   });
 });

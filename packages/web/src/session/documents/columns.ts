@@ -5,10 +5,14 @@ import { type Field, ROLES, type Role } from '@sheaf/sources';
 import { isRecord, recall, remember } from '../settings/storage.js';
 import type { Collection } from './collection.js';
 
-interface Choice {
-  readonly key: string;
+/** Roles of columns by their names, and the columns whose text is clustered. */
+export interface ColumnChoice {
   readonly roles: Readonly<Record<string, Role>>;
   readonly clustered: readonly string[];
+}
+
+interface Choice extends ColumnChoice {
+  readonly key: string;
 }
 
 const MOST = 1000;
@@ -25,19 +29,38 @@ const keyOf = ({ fields }: Collection): string => JSON.stringify(fields.map(fiel
 
 const choices = (): readonly Choice[] => recall<Choice[]>(STORED, [], isChoices);
 
-/** The collection with the roles that were chosen earlier for the same columns. */
-export function withRememberedColumns(collection: Collection): Collection {
-  const choice = choices().find(item => item.key === keyOf(collection));
-  if (!choice) return collection;
-  const names = new Set(collection.fields.map(field => field.name));
+const namesOf = ({ fields }: Collection): ReadonlySet<string> => new Set(fields.map(field => field.name));
+
+function withChoice(collection: Collection, { roles, clustered }: ColumnChoice): Collection {
+  const names = namesOf(collection);
   return {
     ...collection,
     fields: collection.fields.map(field => {
-      const role = ROLES.find(each => each === choice.roles[field.name]);
+      const role = ROLES.find(each => each === roles[field.name]);
       return role ? { ...field, role } : field;
     }),
-    clustered: choice.clustered.filter(name => names.has(name)),
+    clustered: clustered.filter(name => names.has(name)),
   };
+}
+
+/** The collection with the roles that were chosen earlier for the same columns. */
+export function withRememberedColumns(collection: Collection): Collection {
+  const choice = choices().find(item => item.key === keyOf(collection));
+  return choice ? withChoice(collection, choice) : collection;
+}
+
+/** The columns as a link holds them: of the roles, only those that differ from the guesses of the reader. */
+export function columnChoice({ fields, clustered }: Collection, guesses: readonly Field[]): ColumnChoice {
+  const guessed = new Map(guesses.map(({ name, role }) => [name, role]));
+  const changed = fields.filter(({ name, role }) => guessed.get(name) !== role);
+  return { clustered, roles: Object.fromEntries(changed.map(({ name, role }) => [name, role])) };
+}
+
+/** The collection with the columns of a link, as if the person had chosen them; as it is if it has other columns. */
+export function withLinkedColumns(collection: Collection, choice: ColumnChoice): Collection {
+  const names = namesOf(collection);
+  const fits = choice.clustered.every(name => names.has(name));
+  return fits ? rememberColumns(withChoice(collection, choice)) : collection;
 }
 
 function rememberColumns(collection: Collection): Collection {

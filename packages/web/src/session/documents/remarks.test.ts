@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { useAsking } from '../../ui/decisions/asking.js';
 import { decideByKey } from '../../ui/decisions/decision-keys.js';
 import { newSession, sessionWithRun } from '../../ui/example-sessions.testing.js';
+import { exampleCollection } from '../clusters/example-run.testing.js';
 import { withDecisions } from '../export/with-decisions.js';
 import { openProject, projectText } from '../opening/project.js';
+import { NO_DECISIONS } from './decisions.js';
 import { isStarred } from './remarks.js';
 
 const star = (session: ReturnType<typeof newSession>, document: number) =>
@@ -66,5 +68,32 @@ describe('stars and notes', () => {
       [undefined, 'Compare'],
     ]);
     expect(fields.slice(-2).map(({ name }) => name)).toEqual(['starred', 'note']);
+  });
+
+  test('leave columns of the same names as they are, and take those of a file that was exported before', () => {
+    const row = { title: 'Printer jam', decision: 'refund', starred: 'yes', note: 'Customer calls again' };
+    const clustered = ['title'];
+    const collection = exampleCollection([row, { title: 'Toner', note: '' }], { clustered });
+    const decisions = new Map([[row, 'include' as const]]);
+    const { rows, fields } = withDecisions(collection, decisions, new Map([[row, { star: true, note: 'Hardware' }]]));
+    expect(rows[0]).toEqual({ ...row, 'decision (2)': 'include', 'note (2)': 'Hardware' });
+    expect(fields.map(({ name }) => name)).toEqual([
+      'title',
+      'decision',
+      'note',
+      'decision (2)',
+      'starred',
+      'note (2)',
+    ]);
+    const exported = exampleCollection([{ ...row, decision: 'exclude', note: '' }], { clustered });
+    const [again] = exported.rows;
+    const marked = withDecisions(exported, new Map([[again!, 'include']]), new Map([[again!, { note: 'Hardware' }]]));
+    expect(marked.rows).toEqual([{ ...again, decision: 'include', note: 'Hardware' }]);
+    const read = withDecisions(
+      { ...exported, clustered: ['note'] },
+      NO_DECISIONS,
+      new Map([[again!, { note: 'Mine' }]]),
+    );
+    expect(read.rows[0]).toMatchObject({ note: '', 'note (2)': 'Mine' });
   });
 });

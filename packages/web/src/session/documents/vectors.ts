@@ -14,17 +14,30 @@ export interface RequestDocuments {
 /** Vectors are compared with each other, so a single one is of no use. */
 const FEWEST = 2;
 
+const columnOf = (collection: Collection, algorithm: string): string | undefined =>
+  noteOn(algorithm)?.usesVectors === true ? fieldsOf(collection, 'vector')[0] : undefined;
+
+const vectorIn = (row: Collection['rows'][number], field: string): string | undefined =>
+  vectorOf(valuesOf(row[field])[0] ?? '');
+
+/** The field of a request with the vectors of the documents; undefined if none are sent. */
+export function vectorFieldOf(collection: Collection, algorithm: string): string | undefined {
+  const column = columnOf(collection, algorithm);
+  if (column === undefined) return undefined;
+  const filled = collection.rows.filter(row => vectorIn(row, column) !== undefined);
+  return filled.length < FEWEST ? undefined : column;
+}
+
 /** The documents of a collection for a request to an algorithm. */
 export function requestDocuments(collection: Collection, algorithm: string): RequestDocuments {
-  const [field] = noteOn(algorithm)?.usesVectors === true ? fieldsOf(collection, 'vector') : [];
-  const clustered = collection.clustered.filter(name => name !== field);
+  const column = columnOf(collection, algorithm);
+  const clustered = collection.clustered.filter(name => name !== column);
   const documents = clusteredDocuments({ ...collection, clustered });
-  if (field === undefined) return { documents };
-  const vectors = collection.rows.map(row => vectorOf(valuesOf(row[field])[0] ?? ''));
-  if (vectors.filter(vector => vector !== undefined).length < FEWEST) return { documents };
+  const vectorField = vectorFieldOf(collection, algorithm);
+  if (vectorField === undefined) return { documents };
   const withVector = documents.map((document, number) => {
-    const vector = vectors[number];
-    return vector === undefined ? document : { ...document, [field]: vector };
+    const vector = vectorIn(collection.rows[number]!, vectorField);
+    return vector === undefined ? document : { ...document, [vectorField]: vector };
   });
-  return { documents: withVector, vectorField: field };
+  return { documents: withVector, vectorField };
 }

@@ -1,5 +1,7 @@
 /** "Reproduce this": the settings as a request, and as programs that send it. */
 
+import type { Collection } from '../documents/collection.js';
+import { vectorFieldOf } from '../documents/vectors.js';
 import { editorsOf } from '../parameters/algorithms.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
 import { absolute, config } from '../settings/config.js';
@@ -14,11 +16,17 @@ export const SAMPLES = [
   { id: 'csharp', name: 'C#' },
 ] as const;
 
-/** A request without its documents; also a valid template. */
-export function requestTemplate(setup: Setup, query: string, onlyChanged: boolean): object {
-  const parameters = parametersOf(setup, query, editorsOf, { onlyChanged });
+/** A request without its documents; also a template, if it names no vectors, which are a part of the documents. */
+export function requestTemplate(setup: Setup, collection: Collection | null, onlyChanged: boolean): object {
   const { algorithm, language } = setup;
-  return { algorithm, language, ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
+  const parameters = parametersOf(setup, collection?.query ?? '', editorsOf, { onlyChanged });
+  const vectorField = collection ? vectorFieldOf(collection, algorithm) : undefined;
+  return {
+    algorithm,
+    language,
+    ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
+    ...(vectorField === undefined ? {} : { vectorField }),
+  };
 }
 
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
@@ -112,8 +120,9 @@ const WRITERS: { readonly [kind: string]: (json: string, url: string) => string 
   csharp,
 };
 
-export function codeSample(kind: string, setup: Setup, query: string, onlyChanged: boolean): string {
-  const json = JSON.stringify(requestTemplate(setup, query, onlyChanged), null, 2);
+/** @param collection the documents, of which the query and the column of vectors are a part of the request */
+export function codeSample(kind: string, setup: Setup, collection: Collection | null, onlyChanged: boolean): string {
+  const json = JSON.stringify(requestTemplate(setup, collection, onlyChanged), null, 2);
   const writer = WRITERS[kind];
   return writer ? writer(json, `${absolute(config().service)}cluster`) : json;
 }

@@ -2,6 +2,7 @@
 
 import { corrected } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
+import { makerOf } from '../clusters/run-facts.js';
 import type { Collection } from '../documents/collection.js';
 import { requestTemplate } from './code-samples.js';
 import type { Choice, Format, ToWriter, WriterReply } from './export-worker.js';
@@ -39,18 +40,23 @@ const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 /** What the column Score says, for readers of a file. */
 const SCORE = 'How well the algorithm rates a cluster: higher is better. Compare scores within one run only.';
 
-/** What produced the result, one setting per line. The last line is a request that produces it again. */
-const settingsOf = ({ setup, clustered, where, millis, response }: Run, { name, query }: Collection) =>
+/** The settings of an algorithm here. The last is a request that produces the result again. */
+const producedBy = ({ setup, clustered, where, millis, response }: Run, collection: Collection) => ({
+  'clustered fields': clustered.join(', '),
+  algorithm: setup.algorithm,
+  language: setup.language,
+  ...setup.changes,
+  computed: where,
+  ...(millis === null ? {} : { milliseconds: millis }),
+  ...(response.clusters.some(({ score }) => score !== undefined) ? { score: SCORE } : {}),
+  request: JSON.stringify(requestTemplate(setup, collection, true)),
+});
+
+/** What produced the result, one setting per line. Of a result of another tool, only where it is from is known. */
+const settingsOf = (run: Run, collection: Collection) =>
   Object.entries({
-    documents: name,
-    'clustered fields': clustered.join(', '),
-    algorithm: setup.algorithm,
-    language: setup.language,
-    ...setup.changes,
-    computed: where,
-    ...(millis === null ? {} : { milliseconds: millis }),
-    ...(response.clusters.some(({ score }) => score !== undefined) ? { score: SCORE } : {}),
-    request: JSON.stringify(requestTemplate(setup, query, true)),
+    documents: collection.name,
+    ...(run.imported === undefined ? producedBy(run, collection) : { clusters: makerOf(run) }),
   }).map(([setting, value]) => [setting, typeof value === 'number' ? value : String(value)] as const);
 
 /** What the worker needs besides the rows. */

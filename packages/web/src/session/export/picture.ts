@@ -6,8 +6,9 @@ import type { ChartName } from '@sheaf/views/notes';
 import { chartColours } from '../clusters/chart-colours.js';
 import { chartModel } from '../clusters/chart-model.js';
 import type { Run } from '../clusters/run.js';
+import { makerOf } from '../clusters/run-facts.js';
 import { type Collection, headingOf } from '../documents/collection.js';
-import { percent } from '../messages/words.js';
+import { counted, percent } from '../messages/words.js';
 import { foundPlaces } from '../places/places.js';
 import { fontsFor } from './page-fonts.js';
 import { pageMeasure } from './page-measure.js';
@@ -40,8 +41,12 @@ export interface ChartPicture {
 }
 
 /** The line below a picture, which says what the picture shows. */
-export const captionOf = ({ clustering, setup }: Run): string =>
-  `${clustering.documentCount.toLocaleString()} documents, ${clustering.clusterCount} clusters, ${percent(clustering.coverage)} clustered · ${setup.algorithm} · ${new Date().toISOString().slice(0, 10)}`;
+export function captionOf(run: Run): string {
+  const { documentCount, clusterCount, coverage } = run.clustering;
+  const counts = [counted(documentCount, 'document'), counted(clusterCount, 'cluster')];
+  const figures = [...counts, `${percent(coverage)} clustered`].join(', ');
+  return [figures, makerOf(run), new Date().toISOString().slice(0, 10)].join(' · ');
+}
 
 /** The drawing, without a title for a page that has its own. */
 export function chartSvg(
@@ -50,7 +55,7 @@ export function chartSvg(
   fonts: readonly PictureFont[] = [],
 ): string {
   const coloured = chartColours(run, collection, colours);
-  const model = chartModel(run, collection, coloured, foundPlaces(collection, run));
+  const model = chartModel(run, collection, coloured, { places: foundPlaces(collection, run) });
   const { width, height, theme } = look;
   const measure = pageMeasure();
   return viewCatalogue[chart].toSVG(model, options, {
@@ -59,6 +64,7 @@ export function chartSvg(
     theme,
     fonts,
     legend: coloured.legend,
+    legendTitle: coloured.title,
     ...more,
     ...measure,
   });

@@ -150,6 +150,7 @@ describe('a chart as a picture', () => {
   test('says the share of documents in a cluster, the algorithm and the day', () => {
     const caption = captionOf({ ...run, setup: freshSetup('STC') });
     expect(caption).toMatch(/^40 documents, 12 clusters, 90\u2009% clustered · STC · \d{4}-\d\d-\d\d$/);
+    expect(captionOf({ ...run, imported: 'theirs.json' })).toContain('clustered · from theirs.json · ');
   });
 
   test('has the size, the colours and the options that were chosen', () => {
@@ -159,6 +160,12 @@ describe('a chart as a picture', () => {
     expect(svg).toContain(dark['surface']);
     expect(svg).not.toContain('Document 0');
     expect(pictureSvg({ chart: 'treemap', run, collection, look })).toContain('Document 0');
+  });
+
+  test('says what its colours show, with a legend', () => {
+    const svg = pictureSvg({ chart: 'treemap', run, collection, colours: 'score' });
+    expect(svg).toContain('>Score:<');
+    expect(pictureSvg({ chart: 'treemap', run, collection })).not.toContain('>Cluster:<');
   });
 
   test.each(viewNotes.map(({ name }) => name))('can be one of %s', chart => {

@@ -1,5 +1,7 @@
+import { describeFields } from '@sheaf/sources';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { exampleCollection } from '../clusters/example-run.testing.js';
 import { anySetup } from '../parameters/any-setup.testing.js';
 import { freshSetup } from '../parameters/setup.js';
 import { codeSample, requestTemplate, SAMPLES } from './code-samples.js';
@@ -7,7 +9,11 @@ import { codeSample, requestTemplate, SAMPLES } from './code-samples.js';
 vi.stubGlobal('document', { baseURI: 'https://example.org/frontend/' });
 
 const setup = { ...freshSetup('Lingo'), changes: { desiredClusterCount: 12 } };
-const query = fc.string({ minLength: 1 }).filter(text => text.trim() !== '');
+/** Documents that were found by any query. */
+const documents = fc
+  .string({ minLength: 1 })
+  .filter(text => text.trim() !== '')
+  .map(query => exampleCollection([], { query }));
 
 /** What a shell reads between single quotation marks, of which a quoted one ends and begins the text. */
 function bodyInShell(code: string): string {
@@ -18,9 +24,9 @@ function bodyInShell(code: string): string {
 describe('settings as a program', () => {
   test('in JSON are the request itself, whatever the settings', () => {
     fc.assert(
-      fc.property(anySetup, query, fc.boolean(), (any, hint, onlyChanged) => {
-        const template = requestTemplate(any, hint, onlyChanged);
-        expect(JSON.parse(codeSample('json', any, hint, onlyChanged))).toEqual(JSON.parse(JSON.stringify(template)));
+      fc.property(anySetup, documents, fc.boolean(), (any, found, onlyChanged) => {
+        const template = requestTemplate(any, found, onlyChanged);
+        expect(JSON.parse(codeSample('json', any, found, onlyChanged))).toEqual(JSON.parse(JSON.stringify(template)));
       }),
       { numRuns: 30 },
     );
@@ -28,48 +34,57 @@ describe('settings as a program', () => {
 
   test('in curl send the request with documents, whatever the query', () => {
     fc.assert(
-      fc.property(query, hint => {
-        const sent = JSON.parse(bodyInShell(codeSample('curl', setup, hint, true)));
-        const { documents, ...rest } = sent;
-        expect(rest).toEqual(requestTemplate(setup, hint, true));
-        expect(documents).toHaveLength(1);
+      fc.property(documents, found => {
+        const sent = JSON.parse(bodyInShell(codeSample('curl', setup, found, true)));
+        const { documents: placeholders, ...rest } = sent;
+        expect(rest).toEqual(requestTemplate(setup, found, true));
+        expect(placeholders).toHaveLength(1);
       }),
     );
   });
 
   test('in JavaScript hold the request as a value of the language, whatever the query', () => {
     fc.assert(
-      fc.property(query, hint => {
-        const code = codeSample('javascript', setup, hint, true);
+      fc.property(documents, found => {
+        const code = codeSample('javascript', setup, found, true);
         const settings = /const settings = ([\s\S]*?);\nconst response/.exec(code)![1]!;
-        expect(JSON.parse(settings)).toEqual(requestTemplate(setup, hint, true));
+        expect(JSON.parse(settings)).toEqual(requestTemplate(setup, found, true));
       }),
     );
   });
 
   test('in C# double every quotation mark of the request', () => {
     fc.assert(
-      fc.property(query, hint => {
-        const code = codeSample('csharp', setup, hint, true);
+      fc.property(documents, found => {
+        const code = codeSample('csharp', setup, found, true);
         const text = /@"((?:[^"]|"")*)"/.exec(code)![1]!.replaceAll('""', '"');
         const { documents: _, ...rest } = JSON.parse(text);
-        expect(rest).toEqual(requestTemplate(setup, hint, true));
+        expect(rest).toEqual(requestTemplate(setup, found, true));
       }),
     );
   });
 
   test('in Java escape every backslash of the request', () => {
-    const code = codeSample('java', setup, 'a "quoted" \\ word', true);
+    const code = codeSample('java', setup, exampleCollection([], { query: 'a "quoted" \\ word' }), true);
     expect(code).toContain('\\\\"quoted\\\\" \\\\\\\\ word');
   });
 
+  test('name the column of vectors, if the algorithm uses it', () => {
+    const vector = `vector;float32;base64,${Buffer.from(Float32Array.from(Array(16).fill(1)).buffer).toString('base64')}`;
+    const rows = ['red wine', 'white wine'].map(title => ({ title, embedding: vector }));
+    const collection = exampleCollection(rows, { fields: describeFields(rows) });
+    const sample = (algorithm: string) => codeSample('python', freshSetup(algorithm), collection, true);
+    expect(sample('Leiden')).toContain('"vectorField": "embedding"');
+    expect(sample('Lingo')).not.toContain('vectorField');
+  });
+
   test('of an unknown language are the request', () => {
-    expect(codeSample('cobol', setup, '', true)).toBe(codeSample('json', setup, '', true));
+    expect(codeSample('cobol', setup, null, true)).toBe(codeSample('json', setup, null, true));
   });
 
   test('are offered once for each language', () => {
     expect(new Set(SAMPLES.map(({ id }) => id)).size).toBe(SAMPLES.length);
-    const programs = SAMPLES.map(({ id }) => codeSample(id, setup, '', true));
+    const programs = SAMPLES.map(({ id }) => codeSample(id, setup, null, true));
     expect(new Set(programs).size).toBe(SAMPLES.length);
   });
 });

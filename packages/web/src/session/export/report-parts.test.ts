@@ -34,6 +34,12 @@ describe.each(writers)('a report in %s', (_, write) => {
     expect(titled).not.toContain('abstract');
   });
 
+  test('of clusters of another tool says whose they are, and names no algorithm', () => {
+    const theirs = write({ ...run, imported: 'theirs.json' }, collection, quality);
+    expect(theirs).toContain('from theirs.json');
+    for (const text of ['STC', 'German', 'maxClusters']) expect(theirs).not.toContain(text);
+  });
+
   test('names the largest cluster first, and its documents', () => {
     expect(report.indexOf('Solar')).toBeLessThan(report.indexOf('Wind'));
     for (const shown of [0, 4, 6]) expect(report).toContain(`Document ${shown}`);

@@ -4,6 +4,7 @@ import type { Cluster } from '@sheaf/core';
 import { type Results, writeReport } from '@sheaf/sources';
 import { type ClusterItem, fontFaces, light, type PictureFont } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
+import { makerOf } from '../clusters/run-facts.js';
 import { type Collection, headingOf, plain, titleOf } from '../documents/collection.js';
 import { duration, percent } from '../messages/words.js';
 import { type ChartPicture, chartSvg, STANDARD_LOOK } from './picture.js';
@@ -17,13 +18,18 @@ const TOP = 5;
 
 type Lines = readonly (readonly [name: string, value: string])[];
 
-const settingsOf = ({ setup, clustered }: Run, collection: Collection): Lines =>
+const producedBy = ({ setup, clustered }: Run) => ({
+  'Clustered fields': clustered.join(', '),
+  Algorithm: setup.algorithm,
+  Language: setup.language,
+  ...setup.changes,
+});
+
+/** Of a result of another tool, only where it is from is known. */
+const settingsOf = (run: Run, collection: Collection): Lines =>
   Object.entries({
     Documents: collection.name,
-    'Clustered fields': clustered.join(', '),
-    Algorithm: setup.algorithm,
-    Language: setup.language,
-    ...setup.changes,
+    ...(run.imported === undefined ? producedBy(run) : { Clusters: makerOf(run) }),
   }).map(([name, value]) => [name, String(value)]);
 
 const numbersOf = ({ clustering }: Run): readonly string[] => [
@@ -86,7 +92,7 @@ export function reportHtml(
   return writeReport(shownResults(run, collection), {
     title: title.trim() || headingOf(collection),
     fields: collection.fields,
-    facts: [[run.setup.algorithm, ...timesOf(run)].join(' · ')],
+    facts: [[makerOf(run), ...timesOf(run)].join(' · ')],
     notes: plain(notes),
     figures: charts.map(chart => figureOf(run, collection, chart)),
     tables: [...(quality.length > 0 ? [{ title: 'Quality', note: NO_GRADE, lines: quality }] : []), settings],

@@ -1,12 +1,14 @@
 import { describeFields } from '@sheaf/sources';
 import { describe, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
+import { NO_DECISIONS } from '../documents/decisions.js';
 import { freshSetup } from '../parameters/setup.js';
 import { codeSample, requestTemplate, SAMPLES } from './code-samples.js';
 import { fileName, safeName } from './download.js';
 import { orderOf } from './export.js';
 import { previewOf } from './export-preview.js';
 import { reportHtml, reportMarkdown } from './report.js';
+import { withDecisions } from './with-decisions.js';
 import { resultsOf, sheetsOf, writeResults } from './write-results.js';
 
 vi.stubGlobal('document', { baseURI: 'https://example.org/frontend/' });
@@ -42,25 +44,25 @@ describe('the name of a file', () => {
 
 describe('the settings as a program', () => {
   test('are a request that holds only what was changed, or everything', () => {
-    expect(requestTemplate(setup, '', true)).toEqual({
+    expect(requestTemplate(setup, null, true)).toEqual({
       algorithm: 'Lingo',
       language: 'English',
       parameters: { desiredClusterCount: 12 },
     });
     expect(
-      Object.keys((requestTemplate(setup, '', false) as { parameters: object }).parameters).length,
+      Object.keys((requestTemplate(setup, null, false) as { parameters: object }).parameters).length,
     ).toBeGreaterThan(3);
-    expect(requestTemplate(freshSetup('Lingo'), '', true)).toEqual({ algorithm: 'Lingo', language: 'English' });
+    expect(requestTemplate(freshSetup('Lingo'), null, true)).toEqual({ algorithm: 'Lingo', language: 'English' });
   });
 
   test.each(SAMPLES.filter(({ id }) => id !== 'json'))('in $name name the service and the parameters', ({ id }) => {
-    const code = codeSample(id, setup, 'data', true);
+    const code = codeSample(id, setup, collection, true);
     expect(code).toContain('https://example.org/service/cluster');
     expect(code).toContain('desiredClusterCount');
   });
 
   test('in curl survive a quotation mark of the query', () => {
-    expect(codeSample('curl', setup, "it's", true)).toContain("it'\\''s");
+    expect(codeSample('curl', setup, exampleCollection([], { query: "it's" }), true)).toContain("it'\\''s");
   });
 });
 
@@ -128,6 +130,14 @@ describe('an exported file', () => {
     expect(JSON.parse(String(settings.get('request')))).toMatchObject({ parameters: { desiredClusterCount: 12 } });
   });
 
+  test('of clusters of another tool says whose they are, and names no settings', () => {
+    const { settings } = orderOf('xlsx', { ...run, imported: 'theirs.json' }, collection, both);
+    expect(settings).toEqual([
+      ['documents', 'example.csv'],
+      ['clusters', 'from theirs.json'],
+    ]);
+  });
+
   test.each(['csv', 'xlsx'] as const)('of %s is previewed by its first rows', format => {
     const preview = previewOf(format, run, collection, both);
     expect('sheets' in preview && preview.sheets[0]!.header.length).toBeGreaterThan(1);
@@ -183,6 +193,14 @@ describe('references', () => {
     const written = await text(format);
     for (const part of parts) expect(written).toMatch(part);
     expect(written).not.toContain('<b>');
+  });
+
+  test('have the notes of a person beside those that the file brings', async () => {
+    const [first, ...others] = rows.map((row, at) => (at === 0 ? { ...row, note: 'of the file' } : row));
+    const noted = exampleCollection([first!, ...others], { fields: describeFields([first!, ...others]) });
+    const marked = withDecisions(noted, NO_DECISIONS, new Map([[first!, { note: 'of a person' }]]));
+    const ris = await (await writeResults(orderOf('ris', run, marked, both), marked.rows)).text();
+    expect(ris).toMatch(/of the file[\s\S]*of a person/);
   });
 
   test('in the preview are the first ones', () => {

@@ -1,25 +1,51 @@
 /** Documents with the decisions, stars and notes about them in columns, for exports and tables. */
-import type { Field, SourceRecord } from '@sheaf/sources';
-import type { Collection } from '../documents/collection.js';
+import { columnNames, type Field, type SourceRecord } from '@sheaf/sources';
+import { type Collection, valuesOf } from '../documents/collection.js';
 import type { Decisions } from '../documents/decisions.js';
 import { NO_REMARKS, type Remarks } from '../documents/remarks.js';
+import { DECISIONS } from '../documents/stored-decisions.js';
 
-/** The names of the columns. A file that has been exported before has them already. */
-const DECISION = 'decision';
-const STAR = 'starred';
-const NOTE = 'note';
+/** The kinds of marks, which are the names of their columns unless the file has other columns of these names. */
+type Mark = 'decision' | 'starred' | 'note';
 
-/** A column and its value in a row. */
-type Column = readonly [name: string, inRow: (row: SourceRecord) => string | undefined];
+/** What is known of a column of marks. */
+interface MarkField extends Field {
+  readonly mark: Mark;
+}
 
+/** The name of the column of marks of a kind: those made here, or else those that the file brings. */
+export const markName = (fields: readonly (Field | MarkField)[], mark: Mark): string =>
+  fields.find(field => 'mark' in field && field.mark === mark)?.name ?? mark;
+
+interface Column {
+  readonly mark: Mark;
+  readonly inRow: (row: SourceRecord) => string | undefined;
+  /** Whether a text that the file has in a column of this name may give way to the mark of the row. */
+  readonly givesWay: (text: string, mark: string | undefined) => boolean;
+}
+
+/** In a file that was exported before, the columns are there already. A note that the file brings is never lost. */
 const columnsOf = (decisions: Decisions, remarks: Remarks): readonly Column[] => [
-  [DECISION, row => decisions.get(row)],
-  [STAR, row => (remarks.get(row)?.star ? 'yes' : undefined)],
-  [NOTE, row => remarks.get(row)?.note],
+  { mark: 'decision', inRow: row => decisions.get(row), givesWay: text => DECISIONS.some(each => each === text) },
+  { mark: 'starred', inRow: row => (remarks.get(row)?.star ? 'yes' : undefined), givesWay: text => text === 'yes' },
+  {
+    mark: 'note',
+    inRow: row => remarks.get(row)?.note,
+    givesWay: (text, note) => note === undefined || note === text,
+  },
 ];
 
+/** A name that no other column has, unless the column of this name is one of marks. */
+function nameFor({ mark, inRow, givesWay }: Column, { rows, fields, clustered }: Collection): string {
+  const isOurs =
+    !clustered.includes(mark) &&
+    rows.every(row => valuesOf(row[mark]).every(text => text === '' || givesWay(text, inRow(row))));
+  return isOurs ? mark : columnNames([...fields.map(({ name }) => name), mark]).at(-1)!;
+}
+
 /** What is known of a column. */
-const fieldOf = (name: string, values: readonly string[], documents: number): Field => ({
+const fieldOf = (mark: Mark, name: string, values: readonly string[], documents: number): MarkField => ({
+  mark,
   name,
   type: 'text',
   role: 'property',
@@ -37,9 +63,10 @@ const fieldOf = (name: string, values: readonly string[], documents: number): Fi
 
 /** The collection with a column for each kind of mark that was made; as it is if there are none. */
 export function withDecisions(collection: Collection, decisions: Decisions, remarks: Remarks = NO_REMARKS): Collection {
-  const used = columnsOf(decisions, remarks).flatMap(([name, inRow]) => {
-    const values = collection.rows.flatMap(row => inRow(row) ?? []);
-    return values.length === 0 ? [] : [{ name, inRow, values }];
+  const used = columnsOf(decisions, remarks).flatMap(column => {
+    const { mark, inRow } = column;
+    const isUsed = collection.rows.some(row => inRow(row) !== undefined);
+    return isUsed ? [{ mark, inRow, name: nameFor(column, collection) }] : [];
   });
   if (used.length === 0) return collection;
   const names = new Set(used.map(({ name }) => name));
@@ -50,6 +77,7 @@ export function withDecisions(collection: Collection, decisions: Decisions, rema
     });
     return made.length === 0 ? row : { ...row, ...Object.fromEntries(made) };
   });
-  const added = used.map(({ name, values }) => fieldOf(name, values, rows.length));
+  const textsOf = (name: string) => rows.flatMap(row => valuesOf(row[name]).filter(text => text !== ''));
+  const added = used.map(({ mark, name }) => fieldOf(mark, name, textsOf(name), rows.length));
   return { ...collection, rows, fields: [...collection.fields.filter(({ name }) => !names.has(name)), ...added] };
 }

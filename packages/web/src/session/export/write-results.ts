@@ -27,6 +27,7 @@ import {
 } from '@sheaf/sources';
 import { plain } from '../documents/collection.js';
 import type { WireCluster } from '../wire/wire.js';
+import { markName } from './with-decisions.js';
 
 export type Format = 'xlsx' | 'ods' | 'csv' | 'json' | 'jsonl' | 'ris' | 'nbib' | 'bib';
 
@@ -119,21 +120,23 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 const REFERENCES = { ris: writeRis, nbib: writeNbib, bib: writeBibtex } as const;
 
-/** A person's note stands among the notes of the record. */
-function withNote({ note, ...record }: SourceRecord): SourceRecord {
-  if (note === undefined) return record as SourceRecord;
-  return { ...record, notes: [record['notes'] ?? [], note].flat() } as SourceRecord;
+/** Notes stand among those of the record: that of a person here, in the column of this name, and that of the file. */
+function withNote({ note = [], ...record }: SourceRecord, name: string): SourceRecord {
+  const notes = [record['notes'] ?? [], note, record[name] ?? []].flat();
+  return notes.length === 0 ? record : { ...record, notes };
 }
 
 /** Documents as references, with the labels of their clusters and the decision of the reviewer as keywords. */
 export function writeReferences(format: keyof typeof REFERENCES, { fields }: Order, results: Results): string {
   const { documents, clusters } = results;
-  const decisions = documents.map(({ decision, starred }) => [
-    ...(typeof decision === 'string' ? [`Decision: ${decision}`] : []),
-    ...(starred === 'yes' ? ['Starred'] : []),
+  const [decided, starred] = [markName(fields, 'decision'), markName(fields, 'starred')];
+  const decisions = documents.map(document => [
+    ...(typeof document[decided] === 'string' ? [`Decision: ${document[decided]}`] : []),
+    ...(document[starred] === 'yes' ? ['Starred'] : []),
   ]);
+  const citations = asCitations(documents, fields).map(record => withNote(record, markName(fields, 'note')));
   const keywords = topicKeywords(clusters, documents.length).map((topics, at) => [...topics, ...decisions[at]!]);
-  return REFERENCES[format](withKeywords(asCitations(documents, fields).map(withNote), keywords));
+  return REFERENCES[format](withKeywords(citations, keywords));
 }
 
 async function contentOf(order: Order, results: Results): Promise<string | Uint8Array> {

@@ -6,7 +6,7 @@ import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { changeSettings, resetSettings, useSettings } from '../settings/settings.js';
 import { answerTo, anyStep, collectionOf, correctionOf, opened, setupOf } from '../state/any-steps.testing.js';
 import { createSession, type Session } from '../state/session.js';
-import type { SessionState } from '../state/state.js';
+import type { OpenedDocuments, SessionState } from '../state/state.js';
 import type { SessionEvent } from '../state/transitions.js';
 import { violations } from '../state/violations.js';
 import { Keeper } from './keeper.js';
@@ -130,6 +130,15 @@ describe('work in a tab', () => {
     await send({ type: 'arrived', collection: collectionOf(3) });
     expect(keeper.id).not.toBe(before);
     expect(workOf((await tabWith(before)).session.getState())).toEqual(workOf(worked));
+  });
+
+  test('has a file that waits for its first run, with the corrections that a link brought for it', async () => {
+    const { keeper, send } = await workedTab();
+    const corrections = [correctionOf(1, 'Data', '')];
+    const waiting = { ...(opened(collectionOf(3)) as OpenedDocuments), corrections };
+    await send({ type: 'opened', opened: waiting, setup: setupOf(5) });
+    const { session } = await tabWith(keeper.id!);
+    expect(session.getState().opened?.corrections).toEqual(corrections);
   });
 
   test('is not written again by opening it', async () => {

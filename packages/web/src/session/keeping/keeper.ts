@@ -4,7 +4,6 @@
  * comes second goes on in a copy.
  */
 import { bytes } from '../messages/words.js';
-import { forgetFiles } from '../opening/open.js';
 import { useSettings } from '../settings/settings.js';
 import { recall } from '../settings/storage.js';
 import { type Session, toast } from '../state/session.js';
@@ -169,7 +168,6 @@ export class Keeper {
 
   /** Goes on with a project that was read: what `show` does is no step, because it is kept already. */
   adopt(project: KeptProject, show: () => void): void {
-    forgetFiles(this.#session);
     this.#isQuiet = true;
     show();
     this.#isQuiet = false;
@@ -188,7 +186,6 @@ export class Keeper {
     if (isNotKept(this.#session.getState().kept) && !isAgreed) return;
     this.#project = null;
     keepOfTab(null);
-    forgetFiles(this.#session);
     this.#session.send({ type: 'left' });
   }
 

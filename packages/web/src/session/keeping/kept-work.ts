@@ -51,6 +51,7 @@ function keptLevel(level: SessionState | Level, { rows, collections }: Places) {
       records: rows.numbersOf(opened.set.records),
       set: { ...opened.set, records: [] },
       options: opened.options,
+      corrections: opened.corrections,
     },
     setup,
     runs: level.runs.map(run => run.number),
@@ -118,8 +119,8 @@ export const runsByPart = (state: SessionState): ReadonlyMap<string, Run> =>
 export const runPart = (name: string, run: Run): Part =>
   partOf(name, {
     number: run.number,
+    ...(run.from === undefined ? {} : { from: run.from }),
     corrections: run.corrections,
-    ...(run.imported === undefined ? {} : { imported: run.imported }),
     ...storedRun(run),
   });
 

@@ -7,7 +7,6 @@ import { isCorrection } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import { checkRun, runOf } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
-import type { Opened } from '../documents/opened.js';
 import { readDecisions } from '../documents/stored-decisions.js';
 import { readRemarks } from '../documents/stored-remarks.js';
 import { fittingSetup } from '../parameters/read-setup.js';
@@ -15,7 +14,7 @@ import { fitting, type Settings } from '../settings/declared-settings.js';
 import { isRecord } from '../settings/storage.js';
 import type { Work } from '../state/documents/documents.js';
 import { MOST_LEVELS } from '../state/documents/path.js';
-import { initialState, type Level } from '../state/state.js';
+import { initialState, type Level, type OpenedDocuments } from '../state/state.js';
 import { violations } from '../state/violations.js';
 import { CheckError, checkChoice, checkList, checkNumber, checkRecord, checkText, refuse } from '../trust/check.js';
 import { checkCollection, checkRows } from '../trust/check-collection.js';
@@ -116,7 +115,11 @@ function checkPlain(value: unknown, place: string): asserts value is Record<stri
   }
 }
 
-function openedIn(value: unknown, collections: readonly Collection[], { lists, files }: Shared): Opened | null {
+function openedIn(
+  value: unknown,
+  collections: readonly Collection[],
+  { lists, files }: Shared,
+): OpenedDocuments | null {
   if (value === null || value === undefined) return null;
   checkRecord(value, 'opened');
   const collection = oneOf(collections, value.collection, 'opened.collection');
@@ -133,8 +136,10 @@ function openedIn(value: unknown, collections: readonly Collection[], { lists, f
     checkChoice(notice.level, `opened.set.notices[${i}].level`, ['info', 'warning']);
   }
   const records = lists(value.records, 'opened.records');
-  const read = { ...set, fields: collection.fields, records } as unknown as Opened['set'];
-  return { collection, notices: read.notices, set: read, files, options: value.options };
+  // What the reader guessed of the fields is not checked, and not needed: the collection has them as they are.
+  const read = { ...set, fields: [], records } as unknown as OpenedDocuments['set'];
+  const waiting = value.corrections === undefined ? {} : { corrections: correctionsIn(value.corrections) };
+  return { collection, notices: read.notices, set: read, files, options: value.options, ...waiting };
 }
 
 interface Shared {
@@ -154,7 +159,7 @@ const correctionsIn = (value: unknown) =>
 
 function runIn(value: unknown, place: string, collection: Collection): Run {
   checkRun(value, place, collection.rows.length);
-  const { number, corrections, imported } = value as unknown as Record<string, unknown>;
+  const { number, from, corrections } = value as unknown as Record<string, unknown>;
   checkNumber(number, `${place}.number`);
   const documents = collection.rows.length;
   const run = runOf(value, { number, documents, corrections: correctionsIn(corrections) });
@@ -163,7 +168,7 @@ function runIn(value: unknown, place: string, collection: Collection): Run {
   return {
     ...run,
     clustered: same ? collection.clustered : run.clustered,
-    ...(typeof imported === 'string' ? { imported } : {}),
+    ...(typeof from === 'number' ? { from } : {}),
   };
 }
 

@@ -27,7 +27,15 @@ const always = fc.record({
   selected: fc.array(text),
 });
 
-const sometimes = fc.record({ compared: anySetup, comparing: fc.constant(true), data: text }, { requiredKeys: [] });
+const columns = fc.record({
+  clustered: fc.array(text, { maxLength: 3 }),
+  roles: fc.dictionary(text, fc.constantFrom('title', 'text', 'tag')).map(roles => ({ ...roles })),
+});
+
+const sometimes = fc.record(
+  { compared: anySetup, comparing: fc.constant(true), columns, data: text },
+  { requiredKeys: [] },
+);
 
 const anyShared: fc.Arbitrary<Shared> = fc.tuple(always, sometimes).map(([a, b]) => ({ ...a, ...b }));
 

@@ -3,23 +3,28 @@
  * and documents only if the person includes them.
  */
 import { defaultAlgorithm } from '@sheaf/core/notes';
+import { ROLES, type Role } from '@sheaf/sources';
 import { isCorrection } from '../clusters/corrections.js';
 import { anyFlaw } from '../dictionaries/dictionaries.js';
+import type { Collection } from '../documents/collection.js';
+import { type ColumnChoice, columnChoice } from '../documents/columns.js';
 import { later } from '../later.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { rememberSetup, type Setup } from '../parameters/setup.js';
 import { changeSettings, useSettings, VIEWS, type ViewName } from '../settings/settings.js';
 import { isRecord } from '../settings/storage.js';
 import type { SourceEntry } from '../sources/entry.js';
+import { localFile } from '../sources/local-file.js';
 import { workbenchSources } from '../sources/registry.js';
 import { type Session, toast } from '../state/session.js';
 import { type Compared, currentRun } from '../state/state.js';
+import { isUnkept } from '../state/unsaved.js';
 import type { Values } from '../trust/declared.js';
 import { expanded, TooLargeError } from '../trust/expand.js';
 import { askAbout, dropPendingLink } from '../trust/pending-link.js';
+import { type Brought, expectDocuments, takeBrought } from './expected.js';
+import { askFirst, openText } from './open.js';
 import { runWorkbench } from './workbench.js';
-
-const opening = later(() => import('./open.js'), 'openText');
 
 const VERSION = 1;
 /** The most characters of documents that a link may contain. */
@@ -28,7 +33,7 @@ export const MOST_TEXT = 8_000;
 const MOST_BYTES = 4_000_000;
 /** Characters of a name or a query in a link. */
 const MOST_CHARACTERS = 10_000;
-/** The maximum number of corrections, and of selected clusters, in a link. */
+/** The maximum number of corrections, of columns, and of selected clusters in a link. */
 const MOST_ENTRIES = 1_000;
 
 export interface Shared {
@@ -42,13 +47,15 @@ export interface Shared {
   readonly setup: Setup;
   readonly view: string;
   readonly corrections: readonly unknown[];
+  /** What the columns of the documents are; missing in links of earlier versions. */
+  readonly columns?: ColumnChoice;
   /** The setup of the first run, or of side A of the comparison. */
   readonly compared?: Setup;
   /** Whether the two are shown side by side. */
   readonly comparing?: boolean;
   /** Labels of the selected clusters. */
   readonly selected: readonly string[];
-  /** The documents, as JSON, if the person chose to include them. */
+  /** The documents and their query, as JSON, if the person chose to include them. */
   readonly data?: string;
 }
 
@@ -86,10 +93,18 @@ const listOf = <T>(given: unknown, fits: (item: unknown) => item is T): T[] =>
 
 const isText = (item: unknown): item is string => typeof item === 'string';
 
+function columnsIn(given: unknown): ColumnChoice | null {
+  if (!isRecord(given) || !isRecord(given.roles)) return null;
+  const isRole = (entry: [string, unknown]): entry is [string, Role] => ROLES.includes(entry[1] as Role);
+  const roles = Object.fromEntries(Object.entries(given.roles).slice(0, MOST_ENTRIES).filter(isRole));
+  return { clustered: listOf(given.clustered, isText), roles };
+}
+
 /** @throws Error with a sentence when the link is damaged, too large, or not a link of Sheaf */
 export async function decodeShared(text: string): Promise<Shared> {
   const given = await contentOf(text);
   if (!isRecord(given) || typeof given.version !== 'number') throw new Error('This link is not one of ours.');
+  const columns = columnsIn(given.columns);
   const word = (key: string) => (typeof given[key] === 'string' ? given[key].slice(0, MOST_CHARACTERS) : '');
   return {
     version: given.version,
@@ -101,6 +116,7 @@ export async function decodeShared(text: string): Promise<Shared> {
     view: word('view'),
     corrections: listOf(given.corrections, isCorrection),
     selected: listOf(given.selected, isText),
+    ...(columns ? { columns } : {}),
     ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, defaultAlgorithm) } : {}),
     ...(given.comparing === true ? { comparing: true } : {}),
     ...(isText(given.data) ? { data: given.data } : {}),
@@ -118,10 +134,10 @@ export function comparedSettings(session: Session): Compared | null {
 const linkOptions = later(() => import('../sources/link-options.js'), 'optionsToShare');
 
 export async function sharedOf(session: Session, withData: boolean): Promise<Shared> {
-  const { collection, corrections, path, runs } = session.getState();
+  const { collection, corrections, opened, path, runs } = session.getState();
   const compared = comparedSettings(session);
   const setup = compared?.b.setup ?? session.getState().setup;
-  const first = compared?.a ?? runs[0];
+  const first = compared?.a ?? runs.find(({ imported }) => imported === undefined);
   const settings = useSettings.getState();
   const run = currentRun(session.getState());
   const source = collection?.source ?? settings.workbenchSource;
@@ -137,12 +153,18 @@ export async function sharedOf(session: Session, withData: boolean): Promise<Sha
     view: settings.view,
     corrections,
     selected,
+    ...(collection
+      ? { columns: columnChoice(collection, opened?.collection === collection ? opened.set.fields : []) }
+      : {}),
     ...(first && first !== (compared?.b ?? run) ? { compared: first.setup } : {}),
     ...(compared ? { comparing: true } : {}),
     ...(source === 'file' && collection ? { file: (path[0]?.collection ?? collection).name } : {}),
-    ...(withData && collection ? { data: JSON.stringify(collection.rows) } : {}),
+    ...(withData && collection ? { data: JSON.stringify(documentsOf(collection)) } : {}),
   };
 }
+
+/** A query is a hint for the clusters, so that the documents bring it along. */
+const documentsOf = ({ query, rows }: Collection): object => (query === '' ? rows : { query, documents: rows });
 
 export const dataSize = (session: Session): number => JSON.stringify(session.getState().collection?.rows ?? []).length;
 
@@ -159,25 +181,38 @@ export async function openLink(session: Session, text: string): Promise<void> {
     const shared = await decodeShared(text);
     const { planFor, ownAddress, takeOptions } = await linkOptions();
     if (turn !== links) return;
-    const plan = planFor(shared.source, shared.options);
-    const source = workbenchSources().find(each => each.id === shared.source);
-    const open = (options: Values) => {
+    const { asks, options, elsewhere } = planFor(shared.source, shared.options);
+    const source = sourceOf(shared);
+    const open = (values: Values) => {
       dropPendingLink();
-      takeOptions(shared.source, options);
+      takeOptions(shared.source, values);
       return openShared(session, shared, source);
     };
-    if (!plan.asks || !source) return await open(plan.options);
-    askAbout({
-      asking: plan.asks,
-      source: source.title,
-      query: shared.query,
-      own: ownAddress(shared.source),
-      searchThere: () => void open(plan.options),
-      searchAtOwn: () => void open(plan.elsewhere),
-    });
+    const ask = () => {
+      // Documents that came along are not searched for, so that no options of a source are needed.
+      if (shared.data) return open({});
+      if (!asks || !source) return open(options);
+      askAbout({
+        asking: asks,
+        source: source.title,
+        query: shared.query,
+        own: ownAddress(shared.source),
+        searchThere: () => void open(options),
+        searchAtOwn: () => void open(elsewhere),
+      });
+    };
+    // Without documents or a source to ask, the work stays until the person opens a file.
+    if (source && isUnkept(session.getState())) return askFirst(session, 'This link', () => void ask());
+    await ask();
   } catch (error) {
     toast(session, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Where the documents come from: the link itself, or a source; undefined for a file that the person has to open. */
+function sourceOf({ data, source }: Shared): SourceEntry | undefined {
+  if (data) return localFile;
+  return source === localFile.id ? undefined : workbenchSources().find(each => each.id === source);
 }
 
 /** Takes the settings, then the documents if they can be loaded, and then runs. */
@@ -192,39 +227,46 @@ async function openShared(session: Session, shared: Shared, source: SourceEntry 
   }
 }
 
+function takePreferences({ view, data, source, query, sample, setup }: Shared): void {
+  changeSettings({
+    view: VIEWS.find(name => name === view) ?? ('folders' satisfies ViewName),
+    workbenchSource: data ? localFile.id : source,
+    workbenchQuery: query,
+    sample,
+    algorithm: setup.algorithm,
+  });
+  rememberSetup(setup);
+}
+
 /** @returns what the person still has to do, in sentences */
 async function restore(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<readonly string[]> {
-  const view = VIEWS.find(name => name === shared.view) ?? ('folders' satisfies ViewName);
-  changeSettings({
-    view,
-    workbenchSource: shared.source,
-    workbenchQuery: shared.query,
-    sample: shared.sample,
-    algorithm: shared.setup.algorithm,
-  });
-  const corrections = shared.corrections.filter(isCorrection);
+  takePreferences(shared);
+  const brought: Brought = {
+    corrections: shared.corrections.filter(isCorrection),
+    ...(shared.columns ? { columns: shared.columns } : {}),
+  };
+  expectDocuments(session, shared.data || !source ? brought : null);
   const take = (setup: Setup) => session.send({ type: 'setup changed', setup });
   take(shared.setup);
-  rememberSetup(shared.setup);
   if (shared.data) {
-    const { openText } = await opening();
     await openText(session, shared.data);
+    // They could not be opened, and the page says so.
+    if (takeBrought(session)) return [];
     take(shared.setup);
   }
-  const local = shared.source === 'file' || shared.source === 'paste';
-  if (!source || (local && !shared.data)) {
-    session.send({ type: 'corrected', corrections });
+  if (!source) {
     const file = shared.file ? `“${shared.file}”` : 'a file';
     return [`This link has settings for ${file}. Open that file to see the clusters.`];
   }
   if (anyFlaw(shared.setup.dictionaries)) return [];
+  const found = shared.data ? undefined : brought;
   if (shared.compared) {
     take(shared.compared);
-    await runWorkbench(session, source, corrections);
+    await runWorkbench(session, source, found);
     take(shared.setup);
     if (isEnded(session)) return [];
   }
-  await runWorkbench(session, source, shared.compared ? undefined : corrections);
+  await runWorkbench(session, source, shared.compared ? undefined : found);
   take(shared.setup);
   if (isEnded(session)) return [];
   select(session, shared.selected);

@@ -3,12 +3,12 @@
  */
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
-import { withRememberedColumns } from '../documents/columns.js';
+import { type ColumnChoice, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
 import { detectLanguage } from '../documents/detect-language.js';
 import type { Opened } from '../documents/opened.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
-import { problemOf } from '../messages/problem.js';
+import { type Problem, problemOf } from '../messages/problem.js';
 import { setupOfRequest } from '../parameters/read-setup.js';
 import { inLanguage } from '../parameters/setup.js';
 import { collectionOf } from '../sources/entry.js';
@@ -16,6 +16,7 @@ import { begin, type Session, toast } from '../state/session.js';
 import type { SessionState } from '../state/state.js';
 import { isUnkept } from '../state/unsaved.js';
 import { warmEngine } from '../wire/clusterers.js';
+import { takeBrought } from './expected.js';
 import { readFiles } from './file-reading.js';
 import { filesOfTopics, isProject } from './project-kind.js';
 
@@ -28,28 +29,27 @@ function spread(rows: Collection['rows']): Collection['rows'] {
   return rows.filter((_, place) => place % step === 0);
 }
 
-function named(set: RecordSet, name: string): Collection {
+function named(set: RecordSet, name: string, columns: ColumnChoice | undefined): Collection {
   const collection = collectionOf(set, { name, source: 'file', query: set.details.query ?? '' });
-  const known = withRememberedColumns(collection);
+  const remembered = withRememberedColumns(collection);
+  const known = columns ? withLinkedColumns(remembered, columns) : remembered;
   return { ...known, language: detectLanguage(clusteredDocuments({ ...known, rows: spread(known.rows) })) };
 }
 
 function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
-  const collection = named(set, name);
+  const { columns, corrections } = takeBrought(session) ?? {};
+  const collection = named(set, name, columns);
   const before = session.getState().setup;
   const { request } = set.details;
   const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, collection.language);
-  session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from }, setup });
+  session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from, corrections }, setup });
   void warmEngine(setup.algorithm, setup.language);
   void warmMeasures(setup.language);
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
 
-/** The files that each session was given last, and the options for reading them. */
-const given = new WeakMap<Session, Pick<Opened, 'files' | 'options'>>();
-
-/** Other documents are on screen, which were not opened from these files. */
-export const forgetFiles = (session: Session): void => void given.delete(session);
+/** The files that a session could not read last, the options for reading them, and what the page says of it. */
+const unread = new WeakMap<Session, Pick<Opened, 'files' | 'options'> & { readonly problem: Problem }>();
 
 async function openProjectFile(session: Session, file: File, signal: AbortSignal): Promise<void> {
   const [{ openProject }, text] = await Promise.all([projects(), file.text()]);
@@ -58,14 +58,16 @@ async function openProjectFile(session: Session, file: File, signal: AbortSignal
   session.send({ type: 'stopped' });
 }
 
-/** Asks before a project takes the place of work that is kept nowhere else, as the button *Projects* does. */
-function askFirst(session: Session, project: File): void {
-  session.send({ type: 'stopped' });
+/**
+ * Asks before a project or a link takes the place of work that is kept nowhere else, as the button *Projects* does.
+ *
+ * @param what the first words of the question
+ */
+export function askFirst(session: Session, what: string, open: () => void): void {
   // The comparison has no place for the question.
   session.send({ type: 'comparison closed' });
-  const text = `“${project.name}” would replace your work, which is not saved.`;
-  const open = { name: 'Open it', run: () => void openFiles(session, [project], {}, true) };
-  session.send({ type: 'told', text, actions: [open], stays: true });
+  const text = `${what} would replace your work, which is not saved.`;
+  session.send({ type: 'told', text, actions: [{ name: 'Open it', run: open }], stays: true });
 }
 
 /**
@@ -94,8 +96,10 @@ export async function openFiles(
     const [first] = files as readonly [File];
     const isOfProject = files.length === 1 && (await isProject(first));
     if (signal.aborted) return;
-    if (isOfProject && !isAgreed && isUnkept(session.getState())) return askFirst(session, first);
-    given.set(session, { files, options });
+    if (isOfProject && !isAgreed && isUnkept(session.getState())) {
+      session.send({ type: 'stopped' });
+      return askFirst(session, `“${first.name}”`, () => void openFiles(session, [first], {}, true));
+    }
     if (isOfProject) return await openProjectFile(session, first, signal);
     const onProgress = (stage: string, done: number | null) => {
       if (!signal.aborted) session.send({ type: 'progressed', stage, done });
@@ -107,13 +111,17 @@ export async function openFiles(
   } catch (error) {
     if (signal.aborted) return;
     const place = files.length === 1 ? files[0]!.name : 'Files';
-    session.send({ type: 'failed', what: 'documents', problem: problemOf(error, place) });
+    const problem = problemOf(error, place);
+    unread.set(session, { files, options, problem });
+    session.send({ type: 'failed', what: 'documents', problem });
   }
 }
 
-/** Reads the last files again with other options, whether reading them succeeded or failed. */
+/** Reads files again with other options: those that could not be read, while the page says so, or the opened ones. */
 export async function readAgain(session: Session, options: ReadOptions): Promise<void> {
-  const last = given.get(session) ?? session.getState().opened;
+  const { opened, sourceProblem } = session.getState();
+  const failed = unread.get(session);
+  const last = failed?.problem === sourceProblem ? failed : opened;
   if (!last) return;
   if (last.files.length === 0) return toast(session, 'Open the file again: this browser did not keep it.');
   await openFiles(session, last.files, { ...last.options, ...options });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clusteringOf } from '../clusters/clustering.js';
+import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import type { Collection } from '../documents/collection.js';
 import { anySetup } from '../parameters/any-setup.testing.js';
 import { freshSetup } from '../parameters/setup.js';
@@ -80,6 +81,16 @@ test.each([
   const text = JSON.stringify({ kind: 'sheaf-project', version: 1, collection: {} }, null, space);
   expect(await isProject(new File([text], 'a.json'))).toBe(true);
   expect(await isProject(new File([`[${text}]`], 'a.json'))).toBe(false);
+});
+
+test('clusters of another tool are still those of their file when the project is opened', async () => {
+  const session = createSession(freshSetup('Lingo'));
+  const rows = [{ title: 'Data' }];
+  const run = exampleRun([cluster('Data', [0])], 1, { imported: 'theirs.json' });
+  session.send({ type: 'arrived', collection: exampleCollection(rows, { fields: [] }), run });
+  const other = createSession(freshSetup('Lingo'));
+  await openProject(other, projectText(session));
+  expect(other.getState().runs[0]).toMatchObject({ imported: 'theirs.json' });
 });
 
 describe('projects of earlier versions', () => {

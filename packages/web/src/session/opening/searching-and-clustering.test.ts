@@ -256,7 +256,7 @@ describe('the workbench', () => {
 
   test('corrects the first clusters of a link by its corrections', async () => {
     const renaming: Correction = { kind: 'rename', target: { label: 'Data Mining', documents: [] }, name: 'Digging' };
-    await page.runWorkbench(session, topics, [renaming]);
+    await page.runWorkbench(session, topics, { corrections: [renaming] });
     expect(labels()).toContain('Digging');
     expect(state().runs).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 /** What the workbench does: choose an algorithm, change a parameter, run. */
 
-import type { Correction } from '../clusters/corrections.js';
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
-import { fetchedKey, markFetched } from '../documents/fetched.js';
+import { withLinkedColumns } from '../documents/columns.js';
+import { fetchedKey, keepFetched, markFetched } from '../documents/fetched.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
@@ -13,7 +13,8 @@ import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import { isWaiting, takeOpened } from './open.js';
+import type { Brought } from './expected.js';
+import { changeColumns, isWaiting, takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
   const setup = { ...session.getState().setup, ...part };
@@ -54,7 +55,9 @@ export function isChanged(session: Session): boolean {
   const state = session.getState();
   const run = currentRun(state);
   if (!run) return true;
-  return isWaiting(state) || !sameSetup(run.setup, state.setup) || run.clustered !== state.collection?.clustered;
+  // Roles of other columns change the list of these, too, but not what it holds.
+  const columns = JSON.stringify(state.collection?.clustered);
+  return isWaiting(state) || !sameSetup(run.setup, state.setup) || JSON.stringify(run.clustered) !== columns;
 }
 
 /** Why a run cannot start, in a sentence; null if it can. */
@@ -71,15 +74,19 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
 const sourceKey = (source: SourceEntry): string =>
   `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
-/** @param corrections those that a link brings for the documents */
-export async function runWorkbench(
-  session: Session,
-  source: SourceEntry,
-  corrections?: readonly Correction[],
-): Promise<void> {
+/** What a link brings for the documents on screen. */
+function bring(session: Session, { columns, corrections }: Brought): void {
+  const before = session.getState().collection;
+  if (columns) changeColumns(session, collection => withLinkedColumns(collection, columns));
+  keepFetched(before, session.getState().collection);
+  session.send({ type: 'corrected', corrections });
+}
+
+/** @param brought what a link brings for the documents */
+export async function runWorkbench(session: Session, source: SourceEntry, brought?: Brought): Promise<void> {
   if (obstacle(session, source)) return;
   const cluster = () => {
-    if (corrections) session.send({ type: 'corrected', corrections });
+    if (brought) bring(session, brought);
     return clusterNow(session);
   };
   if (source.id === 'file') {

@@ -3,10 +3,12 @@ import type { MapPlaces } from '@sheaf/views';
 
 /** If fewer of the earlier documents are here, these are other documents, and have a map of their own. */
 const LEAST_KEPT = 0.9;
+/** If fewer of the documents here were on the earlier map, it was that of a sample, which says little about all. */
+const LEAST_KNOWN = 0.5;
 
 /**
  * @param texts of the documents now, in their order
- * @returns NaN for documents that were not on the earlier map; undefined if the map is of other documents
+ * @returns NaN for documents that were not on the earlier map; undefined if the map is of other documents, or of few of these
  */
 export function knownFrom(
   earlier: { readonly texts: readonly string[]; readonly places: MapPlaces },
@@ -30,5 +32,5 @@ export function knownFrom(
     known.x[number] = earlier.places.x[before]!;
     known.y[number] = earlier.places.y[before]!;
   });
-  return kept >= LEAST_KEPT * earlier.texts.length ? known : undefined;
+  return kept >= LEAST_KEPT * earlier.texts.length && kept >= LEAST_KNOWN * texts.length ? known : undefined;
 }

@@ -15,8 +15,6 @@ export const isLocal = (collection: Collection): boolean =>
 export interface RunOptions {
   /** Overrides the preference for this run. */
   readonly place?: Place;
-  /** After all runs, not instead of those that were undone. */
-  readonly beside?: boolean;
 }
 
 interface Asking {
@@ -47,7 +45,7 @@ async function answerOf(session: Session, { collection, place, signal }: Asking)
 }
 
 /** Clusters now. Resolves once the result, or the problem, is in the session. */
-export async function clusterNow(session: Session, { place: asked, beside }: RunOptions = {}): Promise<void> {
+export async function clusterNow(session: Session, { place: asked }: RunOptions = {}): Promise<void> {
   const { collection } = session.getState();
   if (!collection) return;
   const { signal } = begin(session);
@@ -57,7 +55,7 @@ export async function clusterNow(session: Session, { place: asked, beside }: Run
     const place = asked ?? (await chosenPlace(isLocal(collection)));
     const answer = await answerOf(session, { collection, place, signal });
     if (signal.aborted) return;
-    session.send({ type: 'answered', rows: collection.rows, answer, ...(beside ? { beside } : {}) });
+    session.send({ type: 'answered', rows: collection.rows, answer });
   } catch (error) {
     if (!signal.aborted) session.send({ type: 'failed', what: 'clusters', problem: problemOf(error, 'Clustering') });
   }

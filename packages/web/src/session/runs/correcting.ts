@@ -13,11 +13,10 @@ import {
 } from '../clusters/corrections.js';
 import { entryCount, type List, withEntry, withoutEntry } from '../dictionaries/dictionaries.js';
 import type { Kind } from '../dictionaries/entries.js';
-import { rememberSetup } from '../parameters/setup.js';
 import { type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { clusterAgain, isFetching } from './cluster-now.js';
-import { showKept } from './history.js';
+import { rememberSettings, showKept } from './history.js';
 
 export interface Ban {
   readonly list: List;
@@ -88,7 +87,7 @@ export async function ban(session: Session, what: Ban, onEdit?: () => void): Pro
   const added = entryCount(dictionaries) - entryCount(state.setup.dictionaries);
   const setup = { ...state.setup, dictionaries };
   session.send({ type: 'setup changed', setup });
-  rememberSetup(setup);
+  rememberSettings(session);
   await clusterAgain(session);
   const told = added === 0 ? `${what.told} already` : `${what.told} · 1 entry added`;
   const edit = onEdit ? [{ name: 'Edit', run: onEdit }] : [];
@@ -100,7 +99,7 @@ export async function unban(session: Session, { list, kind, entry }: Omit<Ban, '
   const { setup } = session.getState();
   const without = { ...setup, dictionaries: withoutEntry(setup.dictionaries, list, kind, entry) };
   session.send({ type: 'setup changed', setup: without });
-  rememberSetup(without);
+  rememberSettings(session);
   await clusterAgain(session);
 }
 
@@ -114,6 +113,19 @@ export function engineLabel(session: Session, item: ClusterItem): string {
   return run ? labelForCorrections(run.response.clusters, run.corrections, item) : item.label;
 }
 
+/** Whether the cluster lies in another one. */
+export const isPart = ({ id }: ClusterItem): boolean => id.includes('.');
+
+/** The clusters around a subcluster, the outermost first. Only those of the top level keep the engine's label. */
+function around(session: Session, { id }: ClusterItem): readonly Target[] {
+  const byId = currentRun(session.getState())?.clustering.byId;
+  const ids = id.split('.');
+  return ids.slice(1).flatMap((_, depth) => {
+    const item = byId?.get(ids.slice(0, depth + 1).join('.'));
+    return item ? [target(item, depth === 0 ? engineLabel(session, item) : item.label)] : [];
+  });
+}
+
 /** The run on screen, corrected in another way; no engine is needed. */
 const correct = (session: Session, corrections: readonly Correction[]): void =>
   session.send({ type: 'corrected', corrections });
@@ -123,8 +135,10 @@ export function rename(session: Session, item: ClusterItem, name: string): void 
   const undo = undoTo(session);
   const trimmed = name.trim();
   if (trimmed === '' || trimmed === item.label) return;
-  const renaming = { kind: 'rename', target: target(item, engineLabel(session, item)), name: trimmed } as const;
-  correct(session, withCorrection(corrections, renaming));
+  const found = isPart(item)
+    ? { target: target(item, item.label), within: around(session, item) }
+    : { target: target(item, engineLabel(session, item)) };
+  correct(session, withCorrection(corrections, { kind: 'rename', ...found, name: trimmed }));
   toast(session, `“${item.label}” is now “${trimmed}”`, [undo]);
 }
 

@@ -1,13 +1,15 @@
 /** Correcting, sampling, and going back, without an engine: what a person does to a run that is on screen. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
+import { placeAfter, placeBefore } from '../clusters/run.js';
+import { recallSetup } from '../parameters/read-setup.js';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { KEPT_RUNS } from '../state/runs.js';
 import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { violations } from '../state/violations.js';
-import { labelsNow, merge, pin, rename, takeBack } from './correcting.js';
+import { ban, banOfLabel, labelsNow, merge, pin, rename, takeBack } from './correcting.js';
 import { addResult, showRun, startComparing } from './history.js';
 import { canPreview, previewValues } from './preview.js';
 import { sampleOf } from './sampling.js';
@@ -107,6 +109,21 @@ describe('a cluster', () => {
     expect(state().corrections).toHaveLength(2);
   });
 
+  test('that is a part of another has a name of its own, also a second one, and after Undo the old one', () => {
+    const parts = [cluster('Mining', [0, 1, 2]), cluster('Tables', [3])];
+    const nested = [cluster('Data', [4], { clusters: parts }), cluster('Mining', [5])];
+    session.send({ type: 'arrived', collection: exampleCollection(rows), run: exampleRun(nested, rows.length) });
+    const part = () => currentRun(state())!.clustering.byId.get('0.0')!;
+    rename(session, item('Data'), 'Figures');
+    rename(session, part(), 'Digging');
+    rename(session, part(), 'Drilling');
+    expect(state().toast?.text).toBe('“Digging” is now “Drilling”');
+    expect(part().label).toBe('Drilling');
+    expect(top()).toEqual(['Figures', 'Mining', 'Other topics']);
+    undo();
+    expect(part().label).toBe('Digging');
+  });
+
   test('is listed by all of its labels', () => {
     expect(labelsNow(session)).toEqual(['Data', 'Web', 'Text']);
   });
@@ -152,6 +169,18 @@ describe('the history', () => {
     expect(state()).toBe(before);
   });
 
+  test('keeps all runs when an earlier one is corrected, and Undo leads back to that one', () => {
+    pin(session, item('Text'));
+    addResult(session, 'mine.csv', [cluster('Mine', [0])]);
+    showRun(session, 0);
+    rename(session, item('Data'), 'Figures');
+    const { runs, at } = state();
+    expect(runs.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect([at, placeBefore(runs, at), placeAfter(runs, 0), placeAfter(runs, 1)]).toEqual([3, 0, 3, 2]);
+    undo();
+    expect(state().at).toBe(0);
+  });
+
   test('that is full has dropped its oldest run, and Undo still shows the run before', () => {
     while (state().runs.length < KEPT_RUNS) pin(session, item('Text'));
     const before = currentRun(state());
@@ -179,6 +208,27 @@ describe('the history', () => {
     pin(session, item('Text'));
     startComparing(session);
     expect([state().compared!.a.number, state().compared!.b.number]).toEqual([1, 2]);
+  });
+});
+
+describe('the settings of the next visit', () => {
+  const banned = async (isRemembered: boolean) => {
+    session = createSession(freshSetup('Lingo'), undefined, isRemembered);
+    session.send({ type: 'arrived', collection: exampleCollection(rows), run: exampleRun(clusters, rows.length) });
+    const banning = ban(session, banOfLabel('Data'));
+    session.work?.abort();
+    await banning;
+    return recallSetup('Lingo').dictionaries.labelFilters.exact;
+  };
+
+  test('ban what was banned in the workbench, and nothing any more after Undo', async () => {
+    expect(await banned(true)).toBe('Data');
+    undo();
+    expect(recallSetup('Lingo')).toEqual(freshSetup('Lingo'));
+  });
+
+  test('do not ban what was banned in the search app', async () => {
+    expect(await banned(false)).toBe('');
   });
 });
 

@@ -1,15 +1,25 @@
 /** The history of runs: another run is shown, compared, or added. Nothing is computed again. */
 import type { Run } from '../clusters/run.js';
+import { keepFetched } from '../documents/fetched.js';
+import { rememberSetup } from '../parameters/setup.js';
 import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import type { ClusterResponse } from '../wire/wire.js';
-import { clusterNow } from './cluster-now.js';
+import { clusterNow, type RunOptions } from './cluster-now.js';
 
-/** Shows another run of the history, with the settings that made it. Nothing is computed again. */
+/** Remembers the settings for the next visit, if it begins with those of this screen. */
+export function rememberSettings({ isRemembered, getState }: Session): void {
+  if (isRemembered) rememberSetup(getState().setup);
+}
+
+/** Shows another run of the history, with the settings and columns that made it. Nothing is computed again. */
 export function showRun(session: Session, at: number): void {
-  if (!session.getState().runs[at]) return;
+  const { runs, collection } = session.getState();
+  if (!runs[at]) return;
   session.work?.abort();
   session.send({ type: 'shown', at });
+  keepFetched(collection, session.getState().collection);
+  rememberSettings(session);
 }
 
 /** Shows a run that was on screen before, wherever the history has it by now; old runs leave the history. */
@@ -32,10 +42,10 @@ export function startComparing(session: Session): void {
   if (a && b) session.send({ type: 'compared', a, b });
 }
 
-/** Runs with other settings, after all runs there are: comparing must not lose the run it compares with. */
-export async function clusterBeside(session: Session): Promise<Run | null> {
+/** Clusters, and returns the run; null if there is none. */
+export async function clusterBeside(session: Session, options: RunOptions = {}): Promise<Run | null> {
   const before = session.getState().runs.at(-1);
-  await clusterNow(session, { beside: true });
+  await clusterNow(session, options);
   const after = session.getState().runs.at(-1) ?? null;
   return after === before ? null : after;
 }

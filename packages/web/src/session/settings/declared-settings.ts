@@ -45,7 +45,9 @@ const declared = {
   algorithm: text(defaultAlgorithm),
   workbenchSource: text('file'),
   workbenchQuery: text(''),
+  /** The sample collection that each page searches; empty for all of them. */
   sample: text(''),
+  searchSample: text(''),
   advanced: flag(false),
   folded: names,
   filterOpen: flag(false),

@@ -4,13 +4,13 @@ import { config } from '../settings/config.js';
 import type { SourceEntry } from './entry.js';
 import { localFile } from './local-file.js';
 import { remote } from './remote.js';
-import { sample } from './sample.js';
+import { sample, searchedSample } from './sample.js';
 
 const added: SourceEntry[] = [];
 
 const searched = sourceNotes.map(remote);
 
-const sources = (): readonly SourceEntry[] => [localFile, sample, ...searched, ...added];
+const sources = (samples: SourceEntry): readonly SourceEntry[] => [localFile, samples, ...searched, ...added];
 
 const enabled = ({ id }: SourceEntry): boolean => config().sources[id]?.enabled ?? true;
 
@@ -18,7 +18,7 @@ const enabled = ({ id }: SourceEntry): boolean => config().sources[id]?.enabled 
 export const addSource = (source: SourceEntry): void => void added.push(source);
 
 export const searchSources = (): readonly SourceEntry[] =>
-  sources().filter(source => source.inSearch && enabled(source));
+  sources(searchedSample).filter(source => source.inSearch && enabled(source));
 
 export const workbenchSources = (): readonly SourceEntry[] =>
-  sources().filter(source => source.inWorkbench && enabled(source));
+  sources(sample).filter(source => source.inWorkbench && enabled(source));

@@ -21,7 +21,10 @@ function languageAmong(titles: readonly unknown[], list: readonly SampleEntry[])
   return others.length === 0 ? first : 'mixed';
 }
 
-export const sample: SourceEntry = {
+/** The setting with the sample collection of a page: what a person opens in the one is not searched in the other. */
+export type SampleSetting = 'sample' | 'searchSample';
+
+const sampleBy = (setting: SampleSetting): SourceEntry => ({
   id: 'sample',
   title: 'Samples',
   summary: 'Search the sample collections',
@@ -29,11 +32,11 @@ export const sample: SourceEntry = {
   inSearch: true,
   inWorkbench: true,
   asksQuery: false,
-  optionsKey: () => useSettings.getState().sample,
+  optionsKey: () => useSettings.getState()[setting],
   async load(query, { signal }) {
     const list = await sampleList();
     if (list.length === 0) throw new Error('No sample collections are installed beside this app.');
-    const chosen = list.find(entry => entry.name === useSettings.getState().sample);
+    const chosen = list.find(entry => entry.name === useSettings.getState()[setting]);
     const { describeFields, searchCollection, searchTogether } = await searching();
     const found = chosen
       ? searchCollection(await loadSample(chosen, signal), query, MOST)
@@ -43,4 +46,10 @@ export const sample: SourceEntry = {
     const language = chosen?.language ?? languageAmong(froms(), list);
     return collectionOf(set, { name: chosen?.title ?? ALL_TITLE, source: 'sample', query, language });
   },
-};
+});
+
+/** The samples as the workbench has them. */
+export const sample = sampleBy('sample');
+
+/** The samples as the search app has them. */
+export const searchedSample = sampleBy('searchSample');

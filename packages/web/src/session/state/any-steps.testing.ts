@@ -42,7 +42,7 @@ export const clustersOf = (seeds: readonly number[], size: number): WireCluster[
         documents: [...new Set([seed % size, (seed * 7) % size])],
       }));
 
-export const answerTo = (state: SessionState, seeds: readonly number[], beside?: boolean): SessionEvent => ({
+export const answerTo = (state: SessionState, seeds: readonly number[]): SessionEvent => ({
   type: 'answered',
   rows: state.collection?.rows ?? [],
   answer: {
@@ -52,7 +52,6 @@ export const answerTo = (state: SessionState, seeds: readonly number[], beside?:
     where: 'in this browser',
     millis: 1,
   },
-  ...(beside ? { beside } : {}),
 });
 
 export const correctionOf = (kind: number, label: string, into: string): Correction => {
@@ -93,7 +92,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
   always(fc.constant({ type: 'topics kept', topics: null })),
   always(size.map(n => ({ type: 'setup changed', setup: setupOf(n) }))),
   always(number.map(at => ({ type: 'shown', at }))),
-  fc.tuple(seeds, fc.boolean()).map(([clusters, beside]) => state => [answerTo(state, clusters, beside)]),
+  seeds.map(clusters => state => [answerTo(state, clusters)]),
   // The answer of a collection that is gone.
   seeds.map(clusters => state => [{ ...answerTo(state, clusters), rows: [{ title: 'another' }] } as SessionEvent]),
   seeds.map(clusters => state => [

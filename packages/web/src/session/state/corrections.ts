@@ -15,6 +15,6 @@ export interface CorrectionsEvent {
 export const correctionsTransitions: Transitions<CorrectionsEvent> = {
   corrected: (state, { corrections }) => {
     const run = currentRun(state);
-    return run ? { ...withAnswer(state, run, { corrections }), working: state.working } : { ...state, corrections };
+    return run ? { ...withAnswer(state, run, corrections), working: state.working } : { ...state, corrections };
   },
 };

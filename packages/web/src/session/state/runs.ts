@@ -9,7 +9,7 @@ import type { Collection } from '../documents/collection.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
-/** Twenty steps back, and the run that they lead back from, with some to spare. */
+/** Twenty steps back, and the run that they lead back from, with some to spare. The oldest run is dropped first. */
 export const KEPT_RUNS = 30;
 
 /** A response of an engine and the request it belongs to. The screen may ask for something else by then. */
@@ -21,8 +21,6 @@ export type RunsEvent =
       /** The documents that were clustered. A response for other documents than those on screen arrived too late. */
       readonly rows: Collection['rows'];
       readonly answer: Answer;
-      /** After all runs, not instead of those that were undone: comparing must not lose the run it compares with. */
-      readonly beside?: boolean;
     }
   | { readonly type: 'shown'; readonly at: number }
   /** Clusters that another tool made of the documents on screen, and the name of their file. */
@@ -31,7 +29,7 @@ export type RunsEvent =
 const nextNumber = (runs: readonly Run[]): number => Math.max(0, ...runs.map(run => run.number)) + 1;
 
 /** The newest runs, and those that are on screen. */
-function kept(runs: readonly Run[], onScreen: readonly (Run | undefined)[]): readonly Run[] {
+function kept(runs: readonly Run[], onScreen: readonly (Run | null | undefined)[]): readonly Run[] {
   const surplus = runs.length - KEPT_RUNS;
   if (surplus <= 0) return runs;
   const dropped = new Set(runs.filter(run => !onScreen.includes(run)).slice(0, surplus));
@@ -48,30 +46,25 @@ export function withRunOnScreen(before: SessionState, runs: readonly Run[], at: 
   return { ...before, runs, at, selected, working: null, clusterProblem: null };
 }
 
-interface Recording {
-  readonly corrections?: readonly Correction[];
-  readonly beside?: boolean;
-}
-
-/** The state after a response, with corrections applied. Runs that had been undone before are removed. */
+/** The state after a response, with corrections applied. No run is lost: the new one comes after all there are. */
 export function withAnswer(
   state: SessionState,
   answer: Answer,
-  { corrections = state.corrections, beside = state.compared !== null }: Recording = {},
+  corrections: readonly Correction[] = state.corrections,
 ): SessionState {
   const { collection, compared } = state;
   if (!collection) return state;
-  const history = beside ? state.runs : state.runs.slice(0, state.at + 1);
   const { clusters, notes } = corrected(answer.response.clusters, corrections);
-  const before = history.at(-1);
+  const before = currentRun(state);
   const memory = before ? colourMemory(before.clustering) : [];
   const run: Run = {
     ...answer,
     number: nextNumber(state.runs),
+    ...(before ? { from: before.number } : {}),
     corrections,
     clustering: clusteringOf(clusters, collection.rows.length, memory, notes),
   };
-  const runs = kept([...history, run], [compared?.a, compared?.b, run]);
+  const runs = kept([...state.runs, run], [compared?.a, compared?.b, before, run]);
   return { ...withRunOnScreen(state, runs, runs.length - 1), corrections };
 }
 
@@ -79,14 +72,14 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
   const { collection, compared, setup } = state;
   const now = currentRun(state);
   if (!collection || !now) return state;
-  const memory = colourMemory(state.runs.at(-1)!.clustering);
   const run: Run = {
     number: nextNumber(state.runs),
+    from: now.number,
     setup,
     clustered: collection.clustered,
     corrections: [],
     response: { clusters },
-    clustering: clusteringOf(clusters, collection.rows.length, memory),
+    clustering: clusteringOf(clusters, collection.rows.length, colourMemory(now.clustering)),
     millis: null,
     where: 'elsewhere',
     imported: name,
@@ -95,19 +88,26 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
   return { ...state, runs, at: runs.indexOf(now) };
 }
 
+/** The documents on screen with the columns that the run was made of, so that the next run is of the same. */
+function withColumnsOf(state: SessionState, { clustered }: Run): SessionState {
+  const { collection: before, opened } = state;
+  if (!before || JSON.stringify(before.clustered) === JSON.stringify(clustered)) return state;
+  const collection = { ...before, clustered };
+  return { ...state, collection, opened: opened?.collection === before ? { ...opened, collection } : opened };
+}
+
 export const runsTransitions: Transitions<RunsEvent> = {
-  answered: (state, { rows, answer, beside }) =>
+  answered: (state, { rows, answer }) =>
     state.collection?.rows === rows
-      ? withAnswer(state, answer, {
-          ...(beside === undefined ? {} : { beside }),
-          // Topics have names of their own, which corrections of earlier runs must not change.
-          ...(answer.imported === undefined ? {} : { corrections: [] }),
-        })
+      ? // Topics have names of their own, which corrections of earlier runs must not change.
+        withAnswer(state, answer, answer.imported === undefined ? state.corrections : [])
       : state,
 
   shown: (state, { at }) => {
     const run = state.runs[at];
-    return run ? { ...withRunOnScreen(state, state.runs, at), setup: run.setup, corrections: run.corrections } : state;
+    if (!run) return state;
+    const { setup, corrections } = run;
+    return { ...withRunOnScreen(withColumnsOf(state, run), state.runs, at), setup, corrections };
   },
 
   imported: (state, { name, clusters }) => withImported(state, name, clusters),

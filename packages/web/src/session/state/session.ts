@@ -11,13 +11,15 @@ export interface Session extends Omit<StoreApi<SessionState>, 'setState'> {
   send(event: SessionEvent): void;
   /** The forms of this screen's algorithms. */
   readonly forms: Forms;
+  /** Whether the next visit begins with the settings of this screen. */
+  readonly isRemembered: boolean;
   /** The selection of the state, as lists and charts want it. */
   readonly selection: Selection;
   /** Ends the work in flight; null where there is none. */
   work: AbortController | null;
 }
 
-export function createSession(setup: Setup, forms: Forms = noForms): Session {
+export function createSession(setup: Setup, forms: Forms = noForms, isRemembered = false): Session {
   const { setState, getState, getInitialState, subscribe } = createStore<SessionState>()(() => initialState(setup));
   const send = (event: SessionEvent) => setState(state => transition(state, event), true);
   const selection = createSelection({
@@ -31,7 +33,7 @@ export function createSession(setup: Setup, forms: Forms = noForms): Session {
       }),
   });
   watchWork({ getState });
-  return { getState, getInitialState, subscribe, send, forms, selection, work: null };
+  return { getState, getInitialState, subscribe, send, forms, isRemembered, selection, work: null };
 }
 
 /** Ends the work in flight and returns the controller for the next work. */

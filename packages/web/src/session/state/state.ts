@@ -14,11 +14,16 @@ import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
 import type { KeptTopics } from '../topics/kept-topics.js';
 
+/** Documents that were opened, with the corrections that a link brought for them until they are on screen. */
+export interface OpenedDocuments extends Opened {
+  readonly corrections?: readonly Correction[] | undefined;
+}
+
 export interface DocumentsState {
   /** The documents on screen. */
   readonly collection: Collection | null;
   /** What was opened last. Once there are runs, it is shown with the next run. */
-  readonly opened: Opened | null;
+  readonly opened: OpenedDocuments | null;
   /** The collection that the one on screen is a sample of. */
   readonly whole: Collection | null;
   /** The number of the document that is shown in full. */

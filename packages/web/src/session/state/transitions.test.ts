@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Correction } from '../clusters/corrections.js';
-import type { Opened } from '../documents/opened.js';
+import { placeAfter, placeBefore } from '../clusters/run.js';
 import { freshSetup } from '../parameters/setup.js';
 import {
   answerTo,
@@ -17,7 +17,7 @@ import {
   size,
 } from './any-steps.testing.js';
 import { KEPT_RUNS } from './runs.js';
-import { currentRun, initialState, type SessionState } from './state.js';
+import { currentRun, initialState, type OpenedDocuments, type SessionState } from './state.js';
 import { type SessionEvent, transition } from './transitions.js';
 import { violations } from './violations.js';
 
@@ -129,10 +129,36 @@ describe('another collection', () => {
     expect(titleOf({ type: 'left' })).toBe('');
   });
 
-  test('gets the corrections that a link brought before there were documents', () => {
-    const corrections = [correctionOf(0, 'Data', '')];
-    const state = after(start(), { type: 'corrected', corrections }, { type: 'arrived', collection: collectionOf(4) });
+  test('has the notes for the readers of a report as it has the title', () => {
+    const collection = { ...collectionOf(4), name: 'client-a.csv' };
+    const noted = after(start(), { type: 'arrived', collection }, { type: 'noted', notes: 'For client A' });
+    const notesOf = (event: SessionEvent) => after(noted, event).notes;
+    const sample = { ...collection, name: 'client-a.csv, sample of 2' };
+    expect(notesOf({ type: 'arrived', collection: sample, path: [] })).toBe('For client A');
+    expect(notesOf({ type: 'arrived', collection: { ...collection, name: 'client-b.csv' } })).toBe('');
+  });
+
+  test('gets the corrections that a link brought for it', () => {
+    const first = { ...(opened(collectionOf(4)) as OpenedDocuments), corrections: [correctionOf(0, 'Data', '')] };
+    const state = after(start(), { type: 'opened', opened: first, setup: setupOf(5) });
     expect(after(state, answerTo(state, [0])).runs[0]?.clustering.labels.get('0')).toEqual(['Data and more']);
+  });
+
+  test('brings its corrections when it takes the place of work on screen, which keeps its own until then', () => {
+    const [before, next] = [worked(), collectionOf(4)];
+    const corrections = [move([0, 1], [3])];
+    const open = (collection: typeof next): SessionEvent => ({
+      type: 'opened',
+      opened: { ...(opened(collection) as OpenedDocuments), corrections },
+      setup: setupOf(5),
+    });
+    const waiting = after(before, open(next));
+    expect(waiting.corrections).toEqual(before.corrections);
+    expect(after(waiting, { type: 'arrived', collection: next }).corrections).toEqual(corrections);
+    const rows = next.rows.slice(1);
+    const fewer = after(waiting, { type: 'rows chosen', rows });
+    const arrived = after(fewer, { type: 'arrived', collection: fewer.opened!.collection });
+    expect([arrived.corrections, arrived.opened?.corrections]).toEqual([[move([0], [2])], undefined]);
   });
 
   const move = (documents: readonly number[], moved: readonly number[]): Correction => ({
@@ -152,10 +178,10 @@ describe('another collection', () => {
 
   test('keeps the corrections of a link while its file is read again or rows are left out, and in no other file', () => {
     const of = (collection = collectionOf(4), files: readonly File[] = []) =>
-      ({ ...(opened(collection) as Opened), files }) as Opened;
+      ({ ...(opened(collection) as OpenedDocuments), files }) as OpenedDocuments;
     const [first, files] = [collectionOf(4), [] as File[]];
-    const open = (each: Opened): SessionEvent => ({ type: 'opened', opened: each, setup: setupOf(5) });
-    const link = after(start(), { type: 'corrected', corrections: [move([0, 1], [3])] }, open(of(first, files)));
+    const open = (each: OpenedDocuments): SessionEvent => ({ type: 'opened', opened: each, setup: setupOf(5) });
+    const link = after(start(), open({ ...of(first, files), corrections: [move([0, 1], [3])] }));
     const kept = (...events: readonly SessionEvent[]) => after(link, ...events).corrections;
     expect(kept()).toEqual([move([0, 1], [3])]);
     expect(kept(open(of(collectionOf(5), files)))).toEqual([move([0, 1], [3])]);
@@ -191,15 +217,28 @@ describe('going back', () => {
     );
   });
 
-  test('and running again drops the runs that were undone', () => {
+  test('and running again keeps the later runs, and leads back to the run that was on screen', () => {
     fc.assert(
       fc.property(anyWorked, seeds, (state, clusters) => {
         const back = after(state, { type: 'shown', at: 0 });
         const run = after(back, answerTo(back, clusters));
-        expect(run.runs).toHaveLength(2);
-        expect(currentRun(run)?.number).toBe(state.runs.at(-1)!.number + 1);
+        expect(run.runs.slice(0, -1)).toEqual(state.runs);
+        expect(currentRun(run)).toBe(run.runs.at(-1));
+        expect(placeBefore(run.runs, run.at)).toBe(0);
+        expect(placeAfter(run.runs, 0)).toBe(run.at);
       }),
     );
+  });
+
+  test('shows the columns of the run, also of an open file, and keeps those that are the same', () => {
+    const collection = collectionOf(4);
+    const first = after(start(), { type: 'opened', opened: opened(collection), setup: setupOf(5) });
+    const run = after(first, answerTo(first, [1, 2]));
+    expect(after(run, { type: 'shown', at: 0 }).collection).toBe(collection);
+    const other = after(run, { type: 'columns changed', collection: { ...collection, clustered: ['text'] } });
+    const back = after(other, { type: 'shown', at: 0 });
+    expect(back.collection?.clustered).toBe(back.runs[0]!.clustered);
+    expect(back.opened?.collection).toBe(back.collection);
   });
 });
 
@@ -217,10 +256,21 @@ describe('the history', () => {
     const two = after(after(first, answerTo(first, [1])), answerTo(first, [2]));
     const [a, b] = two.runs;
     let state = after(two, { type: 'compared', a: a!, b: b! });
-    for (let i = 0; i < KEPT_RUNS + 5; i++) state = after(state, answerTo(state, [i], true));
+    for (let i = 0; i < KEPT_RUNS + 5; i++) state = after(state, answerTo(state, [i]));
     expect(state.runs).toHaveLength(KEPT_RUNS);
     expect(state.runs.slice(0, 2)).toEqual([a, b]);
     expect(violations(state)).toEqual([]);
+  });
+
+  test('keeps clusters of another tool when the run on screen is corrected', () => {
+    const state = after(start(), { type: 'arrived', collection: collectionOf(3) });
+    const imported = after(state, answerTo(state, [1]), { type: 'imported', name: 'mine.csv', clusters: [] });
+    const next = after(imported, { type: 'corrected', corrections: [correctionOf(1, 'Mining', '')] });
+    expect(next.runs.map(run => [run.number, run.from, run.imported])).toEqual([
+      [1, undefined, undefined],
+      [2, 1, 'mine.csv'],
+      [3, 1, undefined],
+    ]);
   });
 
   test('keeps the name of the file whose clusters were corrected', () => {

@@ -14,12 +14,13 @@ import { useEffect, useState } from 'react';
 import { DialogTrigger, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { ChartColours } from '../../session/clusters/chart-colours.js';
 import { type ChartName, changeSettings, useSettings } from '../../session/settings/settings.js';
+import { toast } from '../../session/state/session.js';
 import { IconButton, ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { dialogPart } from '../part.js';
-import { useRun, useSessionState } from '../SessionContext.js';
+import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { ChartOptions } from './ChartOptions.js';
-import { type PictureKind, savePicture } from './save-picture.js';
+import { canCopyPictures, type PictureKind, savePicture } from './save-picture.js';
 
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: views differ in their options; the tools need none of them
@@ -27,6 +28,7 @@ interface Props {
   readonly chart: MountedView | null;
   readonly name: ChartName;
   readonly legend: ChartColours['legend'];
+  readonly legendTitle: string;
   readonly listBeside: boolean;
   readonly onListBeside: () => void;
 }
@@ -43,7 +45,8 @@ const CHOOSE = 'choose';
 
 const PictureDialog = dialogPart(() => import('./PictureDialog.js'), 'PictureDialog', 'Save a picture');
 
-export function ChartTools({ view, chart, name, legend, listBeside, onListBeside }: Props) {
+export function ChartTools({ view, chart, name, legend, legendTitle, listBeside, onListBeside }: Props) {
+  const { tools = ['areas', 'zoom'] } = view;
   const asTable = useSettings(settings => settings.chartTable);
   const [areas, setAreas] = useState(false);
   useEffect(() => chart?.drawAreas(areas), [chart, areas]);
@@ -55,17 +58,24 @@ export function ChartTools({ view, chart, name, legend, listBeside, onListBeside
       <ToolButton icon={Table2} pressed={asTable} onPress={() => changeSettings({ chartTable: !asTable })}>
         Table
       </ToolButton>
-      <SaveMenu chart={chart} name={name} legend={legend} />
+      <SaveMenu chart={chart} name={name} legend={legend} legendTitle={legendTitle} />
+      {/* The layout of the other tools goes by this place, so that it stays where it is empty. */}
       <span className="zoom-tools">
-        <IconButton
-          name="Select an area"
-          icon={SquareDashedMousePointer}
-          pressed={areas}
-          onPress={() => setAreas(!areas)}
-        />
-        <IconButton name="Zoom in" icon={ZoomIn} onPress={() => chart?.zoomIn()} />
-        <IconButton name="Zoom out" icon={ZoomOut} onPress={() => chart?.zoomOut()} />
-        <IconButton name="Show all" icon={Maximize} onPress={() => chart?.resetZoom()} />
+        {tools.includes('areas') && (
+          <IconButton
+            name="Select an area"
+            icon={SquareDashedMousePointer}
+            pressed={areas}
+            onPress={() => setAreas(!areas)}
+          />
+        )}
+        {tools.includes('zoom') && (
+          <>
+            <IconButton name="Zoom in" icon={ZoomIn} onPress={() => chart?.zoomIn()} />
+            <IconButton name="Zoom out" icon={ZoomOut} onPress={() => chart?.zoomOut()} />
+            <IconButton name="Show all" icon={Maximize} onPress={() => chart?.resetZoom()} />
+          </>
+        )}
       </span>
       <DialogTrigger>
         <IconButton name="Chart settings" icon={SlidersHorizontal} />
@@ -93,15 +103,25 @@ export function ChartTools({ view, chart, name, legend, listBeside, onListBeside
 }
 
 /** Saves what is on the screen at once, or opens the choice of chart and size. */
-function SaveMenu({ chart, name, legend }: Pick<Props, 'chart' | 'name' | 'legend'>) {
+export function SaveMenu({
+  chart,
+  name,
+  legend,
+  legendTitle,
+}: Pick<Props, 'chart' | 'name' | 'legend' | 'legendTitle'>) {
+  const session = useSession();
   const run = useRun();
   const collection = useSessionState(state => state.collection);
   const dpi = useSettings(settings => settings.pictureDpi);
   const [choosing, setChoosing] = useState(false);
   const act = (kind: string) => {
-    if (kind === CHOOSE) setChoosing(true);
-    else if (chart && run && collection)
-      void savePicture(kind as PictureKind, { chart, run, collection, view: name, legend, dpi });
+    if (kind === CHOOSE) return setChoosing(true);
+    if (!chart || !run || !collection) return;
+    savePicture(kind as PictureKind, { chart, run, collection, view: name, legend, legendTitle, dpi }).then(
+      told => told && toast(session, told),
+      (error: unknown) =>
+        toast(session, `No picture was made: ${error instanceof Error ? error.message : String(error)}`),
+    );
   };
   return (
     <>
@@ -109,7 +129,7 @@ function SaveMenu({ chart, name, legend }: Pick<Props, 'chart' | 'name' | 'legen
         <ToolButton icon={Download}>Save image</ToolButton>
         <Popover className="pop">
           <Menu className="menu" onAction={kind => act(String(kind))}>
-            {KINDS.map(([id, label]) => (
+            {KINDS.filter(([id]) => id !== 'copy' || canCopyPictures()).map(([id, label]) => (
               <MenuItem key={id} id={id}>
                 {label}
               </MenuItem>

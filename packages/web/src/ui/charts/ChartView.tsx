@@ -38,10 +38,16 @@ export function ChartView({ name, tools }: Props) {
   const view = chartViews[name];
   const { places, problem } = usePlaces(name === notes.documentMap.name, run, collection);
   const model = useMemo(
-    () => (run && collection && colours ? chartModel(run, collection, colours, places) : null),
-    [run, collection, colours, places],
+    () =>
+      run && collection && colours
+        ? chartModel(run, collection, colours, { places, placesFailed: problem !== undefined })
+        : null,
+    [run, collection, colours, places, problem],
   );
-  const remark = problem ?? (model ? view.remark?.(model, options) : undefined);
+  const remark = model ? view.remark?.(model, options) : undefined;
+  // Views that were visited stay on the page. Only the one in sight shows its table, which may be large.
+  const isTable = asTable && tools !== null;
+  const table = useMemo(() => (isTable && model ? view.table(model) : null), [isTable, model, view]);
 
   const mounted = useMountedChart(view, { place, model, options });
 
@@ -57,16 +63,25 @@ export function ChartView({ name, tools }: Props) {
             chart={mounted}
             name={name}
             legend={colours?.legend ?? []}
+            legendTitle={colours?.title ?? ''}
             listBeside={listBeside}
             onListBeside={() => setChartSetting(name, 'list', listBeside ? undefined : true)}
           />,
           tools,
         )}
+      {problem && (
+        <Note warn>
+          {problem.told}{' '}
+          <button type="button" className="link" onClick={problem.again}>
+            Try again
+          </button>
+        </Note>
+      )}
       {remark && <Note>{remark}</Note>}
       {colours && !asTable && <Legend legend={colours.legend} title={colours.title} />}
       <div className={listBeside ? 'chart-area beside' : 'chart-area'}>
         <div className={`chart ${name}`} ref={place} hidden={asTable} />
-        {asTable && model && run && <ChartTable table={view.table(model)} run={run} />}
+        {table && run && <ChartTable table={table} run={run} />}
         {listBeside && (
           <div className="scroll chart-list">
             <ClusterList compact />

@@ -20,11 +20,11 @@ import {
 import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { ChartOptions } from './ChartOptions.js';
 import { ChartTable } from './ChartTable.js';
-import { ChartTools } from './ChartTools.js';
+import { ChartTools, SaveMenu } from './ChartTools.js';
 import { ChartView } from './ChartView.js';
 import { chartViews } from './chart-views.js';
 import { Legend } from './Legend.js';
-import { type PictureKind, savePicture } from './save-picture.js';
+import { canCopyPictures, type PictureKind, savePicture } from './save-picture.js';
 import { chartEditors, useChartOptions } from './use-chart-options.js';
 
 beforeEach(resetSettings);
@@ -170,8 +170,8 @@ describe('the tools of a chart', () => {
       view: chartViews.treemap,
       chart,
       name: 'treemap',
-      title: 'Cluster',
       legend: [],
+      legendTitle: 'Cluster',
       listBeside: false,
       onListBeside: nothing,
     }) as never;
@@ -208,6 +208,17 @@ describe('the tools of a chart', () => {
       IconButton({ icon: ZoomIn, name: 'Zoom in' }),
     ])
       expect(elementsOf(button).find(({ type }) => type === Tip)!.props.children).toBe('Zoom in');
+  });
+
+  test.each([
+    ['treemap', ['Select an area', 'Zoom in', 'Zoom out', 'Show all']],
+    ['pie-chart', ['Select an area', 'Zoom in', 'Zoom out', 'Show all']],
+    ['overlap', ['Select an area']],
+    ['timeline', []],
+  ] as const)('are those that %s has a use for', (name, wanted) => {
+    const tree = madeBy(ChartTools, { ...(tools() as object), view: chartViews[name] } as never);
+    const symbols = elementsOf(tree).filter(({ type }) => type === IconButton);
+    expect(symbols.map(({ props }) => props.name)).toEqual([...wanted, 'Chart settings', 'How to use the chart']);
   });
 
   test('move the chart', () => {
@@ -256,8 +267,14 @@ describe('a chart on the page', () => {
 
   test.each(names)('of %s has its place, and its numbers where a table is wanted', name => {
     expect(tagsIn(view(name), 'table')).toEqual([]);
-    const [table] = tagsIn(view(name, 'cluster', true), 'table');
-    expect(table!.text).toContain('Run 1');
+    const inSight = { nodeType: 1 } as HTMLElement;
+    const session = sessionWith([cluster('Data', [0, 1])], { rows, collection: { fields } });
+    const tables = (tools: HTMLElement | null) =>
+      withSettings({ chartTable: true }, () => elementsOf(madeBy(ChartView, { name, tools }, { session })))
+        .filter(({ type }) => type === ChartTable)
+        .map(({ props }) => props.table.rows[0].label);
+    expect(tables(inSight)).toEqual(['Data']);
+    expect(tables(null)).toEqual([]);
   });
 
   test('has a legend if colours show a tag, but none beside the table', () => {
@@ -274,6 +291,8 @@ describe('saving a picture', () => {
   const session = sessionWith(clusters, { collection: { query: 'data', name: 'data' } });
   const collection = session.getState().collection!;
   const run = session.getState().runs[0]!;
+
+  const shown = { run, collection, view: 'treemap', legend: [], legendTitle: 'Cluster', dpi: 192 };
 
   /** Saves a picture where links are pressed into a list, and returns the file that was saved. */
   async function saved(kind: PictureKind) {
@@ -292,7 +311,7 @@ describe('saving a picture', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${blobs.push(blob as Blob)}`);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing);
     const chart = { toSVG: (options: object) => (asked.push(options), '<svg width="20" height="10"/>') };
-    await savePicture(kind, { chart: chart as never, run, collection, view: 'treemap', legend: [], dpi: 192 });
+    await savePicture(kind, { ...shown, chart: chart as never });
     vi.restoreAllMocks();
     return { text: await blobs[0]!.text(), type: blobs[0]!.type, file: files[0]!, asked };
   }
@@ -303,6 +322,38 @@ describe('saving a picture', () => {
     expect(file).toMatch(/treemap.*\.svg$/);
     expect(asked.at(-1)).toMatchObject({ theme: 'light', title: 'data', caption: expect.any(String) });
     expect(asked.at(-1)).not.toHaveProperty('width');
+  });
+
+  test('that is copied is given to the clipboard at once, which Safari allows after a click only', async () => {
+    expect(canCopyPictures()).toBe(false);
+    const given: object[] = [];
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        constructor(items: Readonly<Record<string, Promise<Blob>>>) {
+          items['image/png']!.catch(nothing);
+          given.push(items);
+        }
+      },
+    );
+    vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
+    expect(canCopyPictures()).toBe(true);
+    const told = savePicture('copy', { ...shown, chart: { toSVG: () => '<svg/>' } as never });
+    expect(given).toHaveLength(1);
+    expect(await told).toBe('The picture was copied.');
+  });
+
+  test('says so where that fails', async () => {
+    const chart = {
+      toSVG: () => {
+        throw new Error('out of memory');
+      },
+    };
+    const tree = madeBy(SaveMenu, { ...shown, chart: chart as never, name: 'treemap' }, { session });
+    elementsOf(tree)
+      .find(({ props }) => props.onAction)!
+      .props.onAction('svg');
+    await expect.poll(() => session.getState().toast?.text).toBe('No picture was made: out of memory');
   });
 
   test('as data has the clusters that are drawn', async () => {

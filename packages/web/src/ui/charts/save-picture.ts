@@ -19,17 +19,23 @@ export interface ShownChart {
   readonly view: string;
   /** What its colours mean; empty if they only distinguish clusters. */
   readonly legend: ChartColours['legend'];
+  /** What the legend is about. */
+  readonly legendTitle: string;
   /** Pixels of a PNG per inch. */
   readonly dpi: number;
 }
 
-async function svgOf({ chart, run, collection, legend }: ShownChart, theme: 'light' | 'dark'): Promise<string> {
+async function svgOf(
+  { chart, run, collection, legend, legendTitle }: ShownChart,
+  theme: 'light' | 'dark',
+): Promise<string> {
   const write = (fonts?: readonly PictureFont[]): string =>
     chart.toSVG({
       theme,
       title: headingOf(collection),
       caption: captionOf(run),
       legend,
+      legendTitle,
       ...(fonts ? { fonts } : {}),
     });
   return write(await fontsFor(write()));
@@ -41,16 +47,35 @@ function sizeOf(svg: string): { width: number; height: number } {
   return { width: number('width'), height: number('height') };
 }
 
-export async function savePicture(kind: PictureKind, shown: ShownChart): Promise<void> {
-  const { run, collection, view, dpi } = shown;
+async function pngOfShown(shown: ShownChart, theme: 'light' | 'dark'): Promise<Blob> {
+  const svg = await svgOf(shown, theme);
+  return pngOf(svg, { ...sizeOf(svg), dpi: shown.dpi });
+}
+
+/** Whether a picture can be copied: browsers allow it on encrypted pages and on this machine only. */
+export const canCopyPictures = (): boolean =>
+  typeof ClipboardItem !== 'undefined' && globalThis.navigator?.clipboard !== undefined;
+
+/** Safari allows it only at once after a click, so the clipboard is given the picture before it is drawn. */
+const copyPicture = (shown: ShownChart): Promise<void> =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOfShown(shown, 'light') })]);
+
+/** @returns what to say, where a browser says nothing itself */
+export async function savePicture(kind: PictureKind, shown: ShownChart): Promise<string | undefined> {
+  const { run, collection, view } = shown;
   const name = (extension: string) => fileName(collection, view, extension);
+  if (kind === 'copy') {
+    await copyPicture(shown);
+    return 'The picture was copied.';
+  }
   if (kind === 'json') {
     const data = JSON.stringify(run.clustering.items, null, 2);
-    return download(name('json'), new Blob([data], { type: 'application/json' }));
+    download(name('json'), new Blob([data], { type: 'application/json' }));
+  } else if (kind === 'svg') {
+    const svg = await svgOf(shown, 'light');
+    download(name('svg'), new Blob([svg], { type: 'image/svg+xml' }));
+  } else {
+    download(name('png'), await pngOfShown(shown, kind === 'png-dark' ? 'dark' : 'light'));
   }
-  const svg = await svgOf(shown, kind === 'png-dark' ? 'dark' : 'light');
-  if (kind === 'svg') return download(name('svg'), new Blob([svg], { type: 'image/svg+xml' }));
-  const png = await pngOf(svg, { ...sizeOf(svg), dpi });
-  if (kind === 'copy') return navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-  download(name('png'), png);
+  return undefined;
 }

@@ -1,8 +1,10 @@
 import { Play } from 'lucide-react';
+import { anyFlaw } from '../../session/dictionaries/dictionaries.js';
 import { chooseAlgorithm } from '../../session/opening/workbench.js';
 import { Ask } from '../controls/Ask.js';
 import { Button } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';
+import { Note } from '../controls/Note.js';
 import { ParameterPanel } from '../parameters/ParameterPanel.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 import { useOffer } from '../useOffer.js';
@@ -18,6 +20,7 @@ export function SideSettings({ letter, onRun, onClose }: Props) {
   const session = useSession();
   const { algorithms, languages } = useOffer();
   const algorithm = useSessionState(state => state.setup.algorithm);
+  const isFlawed = useSessionState(state => anyFlaw(state.setup.dictionaries));
   return (
     <Ask title={`Settings of ${letter}`} onClose={onClose} wide>
       <div className="side-settings">
@@ -29,11 +32,12 @@ export function SideSettings({ letter, onRun, onClose }: Props) {
         />
         <ParameterPanel languages={languages} />
       </div>
+      {isFlawed && <Note warn>A dictionary entry is not valid. Correct it before you run.</Note>}
       <div className="actions">
         <Button kind="quiet" onPress={onClose}>
           Cancel
         </Button>
-        <Button kind="primary" icon={Play} onPress={onRun}>
+        <Button kind="primary" icon={Play} isDisabled={isFlawed} onPress={onRun}>
           {`Run ${letter}`}
         </Button>
       </div>

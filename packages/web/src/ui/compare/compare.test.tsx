@@ -282,6 +282,20 @@ describe('the settings of a side', () => {
     elementWith(tree, { children: 'Cancel' }).props.onPress();
     expect(pressed).toEqual(['run', 'close']);
   });
+
+  test('are not run with a dictionary entry that is not valid, and say so', () => {
+    const session = sessionWith([]);
+    const { setup } = session.getState();
+    const settings = () => madeBy(SideSettings, { letter: 'B', onRun: nothing, onClose: nothing }, { session });
+    expect(elementWith(settings(), { children: 'Run B' }).props.isDisabled).toBe(false);
+    const labelFilters = { glob: '*', exact: '', regexp: '' };
+    session.send({
+      type: 'setup changed',
+      setup: { ...setup, dictionaries: { ...setup.dictionaries, labelFilters } },
+    });
+    expect(elementWith(settings(), { children: 'Run B' }).props.isDisabled).toBe(true);
+    expect(elementWith(settings(), { warn: true }).props.children).toMatch(/^A dictionary entry is not valid/);
+  });
 });
 
 describe('the filters by kind', () => {

@@ -41,7 +41,7 @@ export function ParameterTools({ groups, showJson, onJson }: Props) {
         <DialogTrigger isOpen={showJson} onOpenChange={onJson}>
           <IconButton name="Parameters as JSON and code" icon={Braces} />
           <Popup title="Reproduce this" placement="bottom start">
-            <SetupJson />
+            <SetupJson setup={setup} />
           </Popup>
         </DialogTrigger>
         <IconButton

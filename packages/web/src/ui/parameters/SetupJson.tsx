@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { codeSample, SAMPLES } from '../../session/export/code-samples.js';
+import type { Setup } from '../../session/parameters/setup.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { Button } from '../controls/Button.js';
 import { Check } from '../controls/Check.js';
@@ -8,14 +9,13 @@ import { Segments } from '../controls/Segments.js';
 import { useCopied } from '../controls/useCopied.js';
 import { useSessionState } from '../SessionContext.js';
 
-/** The settings as a request template, or as a program that uses them. */
-export function SetupJson() {
-  const setup = useSessionState(state => state.setup);
-  const query = useSessionState(state => state.collection?.query ?? '');
+/** Settings as a request, or as a program that uses them. */
+export function SetupJson({ setup }: { setup: Setup }) {
+  const collection = useSessionState(state => state.collection);
   const onlyChanged = useSettings(settings => settings.onlyChanged);
   const [kind, setKind] = useState('json');
   const [copied, copy] = useCopied();
-  const text = codeSample(kind, setup, query, onlyChanged);
+  const text = codeSample(kind, setup, collection, onlyChanged);
   return (
     <section className="setup-json" aria-label="Code">
       <Segments kind="tabs" label="Language of the code" items={SAMPLES} value={kind} onChange={setKind} />

@@ -390,23 +390,29 @@ describe('presets', () => {
 });
 
 describe('the settings as code', () => {
+  const code = (session = newSession(), setup = session.getState().setup) =>
+    JSON.parse(tagsIn(draw(<SetupJson setup={setup} />, session), 'pre')[0]!.text);
+
   test('are a request with what differs from the defaults', () => {
-    const html = draw(<SetupJson />, changed({ desiredClusterCount: 9 }));
-    expect(JSON.parse(tagsIn(html, 'pre')[0]!.text)).toEqual({
+    expect(code(changed({ desiredClusterCount: 9 }))).toEqual({
       algorithm: 'Lingo',
       language: 'English',
       parameters: { desiredClusterCount: 9 },
     });
   });
 
+  test('are those of the run that is exported, whatever is chosen for the next one', () => {
+    const { setup } = changed({ desiredClusterCount: 9 }).getState();
+    expect(code(newSession(), setup).parameters).toEqual({ desiredClusterCount: 9 });
+  });
+
   test('have the query of the documents as a hint', () => {
-    const html = draw(<SetupJson />, sessionWith([], { collection: { query: 'power' } }));
-    expect(JSON.parse(tagsIn(html, 'pre')[0]!.text).parameters).toEqual({ queryHint: 'power' });
+    expect(code(sessionWith([], { collection: { query: 'power' } })).parameters).toEqual({ queryHint: 'power' });
   });
 
   test('have every parameter if the person wants that', () => {
-    const whole = withSettings({ onlyChanged: false }, () => tagsIn(draw(<SetupJson />), 'pre')[0]!.text);
-    expect(JSON.parse(whole).parameters).toMatchObject({ desiredClusterCount: 30 });
+    const whole = withSettings({ onlyChanged: false }, () => code());
+    expect(whole.parameters).toMatchObject({ desiredClusterCount: 30 });
   });
 });
 

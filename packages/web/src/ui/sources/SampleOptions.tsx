@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
+import type { SampleSetting } from '../../session/sources/sample.js';
 import { ALL, ALL_TITLE, type SampleEntry, sampleList } from '../../session/sources/sample-files.js';
 import { Choose } from '../controls/Choose.js';
 
@@ -25,8 +26,9 @@ function together(list: readonly SampleEntry[]) {
 const EVERY = 'all';
 
 /** Chooses the sample collection to search, or all, and names its origin and its licence. */
-export function SampleOptions() {
-  const chosen = useSettings(settings => settings.sample);
+export function SampleOptions({ inSearch = false }: { inSearch?: boolean }) {
+  const setting: SampleSetting = inSearch ? 'searchSample' : 'sample';
+  const chosen = useSettings(settings => settings[setting]);
   const list = useSamples();
   if (list.length === 0) return <p>No sample collections are installed beside this app.</p>;
   const all = together(list);
@@ -38,7 +40,7 @@ export function SampleOptions() {
         className="small"
         items={[all, ...list].map(each => ({ id: each.name || EVERY, name: each.title, note: about(each) }))}
         value={entry?.name ?? EVERY}
-        onChange={id => changeSettings({ sample: id === EVERY ? ALL : id })}
+        onChange={id => changeSettings({ [setting]: id === EVERY ? ALL : id })}
       />
       <p className="hint">{about(entry ?? all)}.</p>
       {entry && (

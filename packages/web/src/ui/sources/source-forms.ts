@@ -3,7 +3,8 @@ import { sourceNotes } from '@sheaf/sources/notes';
 import { createElement } from 'react';
 import { part } from '../part.js';
 
-type Form = React.ComponentType;
+/** Forms that differ on the page of the search ask whether they are on it. */
+type Form = React.ComponentType<{ inSearch?: boolean }>;
 
 const SourceForm = part(() => import('./SourceForm.js'), 'SourceForm');
 

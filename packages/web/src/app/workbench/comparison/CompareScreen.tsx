@@ -4,7 +4,10 @@ import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { counted, percent } from '../../../session/messages/words.js';
+import { settingsBefore } from '../../../session/opening/settings-before.js';
+import type { RunOptions } from '../../../session/runs/cluster-now.js';
 import { addResult, clusterBeside, showKept } from '../../../session/runs/history.js';
+import { changeSettings } from '../../../session/settings/settings.js';
 import { type Compared, currentRun } from '../../../session/state/state.js';
 import { CompareRows } from '../../../ui/compare/CompareRows.js';
 import { CompareSide } from '../../../ui/compare/CompareSide.js';
@@ -14,18 +17,29 @@ import { SideSettings } from '../../../ui/compare/SideSettings.js';
 import { Button, IconButton } from '../../../ui/controls/Button.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { SearchBox } from '../../../ui/controls/SearchBox.js';
+import { ProblemPanel, type Remedies } from '../../../ui/panels/ProblemPanel.js';
+import { WorkingLine } from '../../../ui/panels/WorkingLine.js';
 import { dialogPart } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { ResultFile } from './ResultFile.js';
 
 const ShareDialog = dialogPart(() => import('../keep/ShareDialog.js'), 'ShareDialog', 'Share');
 
+type Letter = 'A' | 'B';
+
+interface Editing {
+  readonly letter: Letter;
+  readonly putBack: () => void;
+}
+
 /** What a person can do with the two sides. */
 function useSides() {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
-  const [start] = useState(() => currentRun(session.getState()));
-  const [editing, setEditing] = useState<'A' | 'B' | null>(null);
+  const [start] = useState(() => ({ run: currentRun(session.getState()), putBack: settingsBefore(session) }));
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [asked, setAsked] = useState<Letter | null>(null);
+  const problem = useSessionState(state => state.clusterProblem);
   const put = (side: 'a' | 'b', run: Run) => session.send({ type: 'side chosen', side, run });
   const close = () => session.send({ type: 'comparison closed' });
   const keep = (run: Run) => {
@@ -33,25 +47,40 @@ function useSides() {
     close();
   };
   const leave = () => {
-    showKept(session, start);
+    showKept(session, start.run);
+    start.putBack();
     close();
   };
   /** While the settings of a side are edited, they are the settings of the session. */
-  const edit = (side: 'A' | 'B', run: Run) => {
+  const edit = (letter: Letter, run: Run) => {
+    setEditing({ letter, putBack: settingsBefore(session) });
     session.send({ type: 'setup changed', setup: run.setup });
-    setEditing(side);
   };
-  const runSide = async () => {
-    const side = editing === 'A' ? 'a' : 'b';
+  const stopEditing = () => {
+    editing?.putBack();
     setEditing(null);
-    const made = await clusterBeside(session);
-    if (made) put(side, made);
   };
+  const runSide = async (letter: Letter, options?: RunOptions) => {
+    setEditing(null);
+    setAsked(letter);
+    const made = await clusterBeside(session, options);
+    if (made) put(letter === 'A' ? 'a' : 'b', made);
+  };
+  const remedies = (letter: Letter): Remedies => ({
+    browser: () => {
+      changeSettings({ place: 'browser' });
+      void runSide(letter, { place: 'browser' });
+    },
+    retry: () => void runSide(letter),
+    dismiss: () => session.send({ type: 'dismissed', what: 'clusters' }),
+  });
+  /** Why a side that was run here has no clusters. */
+  const failure = asked && problem && { problem, remedies: remedies(asked) };
   const addToB = (name: string, clusters: Parameters<typeof addResult>[2]) => {
     const run = addResult(session, name, clusters);
     if (run) put('b', run);
   };
-  return { runs, editing, setEditing, put, keep, leave, edit, runSide, addToB };
+  return { runs, editing, put, keep, leave, edit, stopEditing, runSide, failure, addToB };
 }
 
 type Sides = ReturnType<typeof useSides>;
@@ -71,10 +100,11 @@ export function CompareScreen() {
   const lines = (comparison?.lines ?? []).filter(
     line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
   );
-  const { editing, setEditing, runSide } = sides;
+  const { editing, stopEditing, runSide, failure } = sides;
   return (
     <section className="compare" aria-label="Compare" aria-busy={waits}>
       <CompareHead collection={collection} compared={compared} sides={sides} />
+      <WorkingLine />
       <div className="sides">
         <Side letter="A" run={a} other={b} sides={sides} compared={!waits} />
         <div className="agreement">
@@ -90,23 +120,31 @@ export function CompareScreen() {
         <SearchBox label="Filter labels" value={filter} onChange={setFilter} icon={ListFilter} />
       </div>
       {problem && <Note warn>{problem}</Note>}
-      {a === b && (
-        <Note>
-          Both sides show the same run. Choose another run,{' '}
-          <button type="button" className="link" onClick={() => sides.edit('B', b)}>
-            try other settings
-          </button>
-          , or add a result file.
-        </Note>
+      {a === b && <SameRun onSettings={() => sides.edit('B', b)} />}
+      {failure ? (
+        <ProblemPanel {...failure} />
+      ) : (
+        <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
       )}
-      <CompareRows lines={lines} a={a.clustering} b={b.clustering} collection={collection} />
-      {editing && <SideSettings letter={editing} onRun={() => void runSide()} onClose={() => setEditing(null)} />}
+      {editing && (
+        <SideSettings letter={editing.letter} onRun={() => void runSide(editing.letter)} onClose={stopEditing} />
+      )}
     </section>
   );
 }
 
+const SameRun = ({ onSettings }: { onSettings: () => void }) => (
+  <Note>
+    Both sides show the same run. Choose another run,{' '}
+    <button type="button" className="link" onClick={onSettings}>
+      try other settings
+    </button>
+    , or add a result file.
+  </Note>
+);
+
 interface SideProps {
-  readonly letter: 'A' | 'B';
+  readonly letter: Letter;
   readonly run: Run;
   readonly other: Run;
   readonly sides: Sides;

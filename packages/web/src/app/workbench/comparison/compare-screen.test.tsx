@@ -1,15 +1,26 @@
 import '../../listening.testing.js';
 import { FileDown } from 'lucide-react';
-import { describe, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Problem } from '../../../session/messages/problem.js';
+import { changeSetup } from '../../../session/opening/workbench.js';
+import { recallSetup } from '../../../session/parameters/read-setup.js';
+import { rememberSetup } from '../../../session/parameters/setup.js';
+import { MemoryStorage } from '../../../session/settings/memory-storage.testing.js';
 import { KEPT_RUNS } from '../../../session/state/runs.js';
 import { currentRun } from '../../../session/state/state.js';
+import { SideSettings } from '../../../ui/compare/SideSettings.js';
 import { draw, elementsOf, madeBy, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
 import { runAgain, sessionWithRun } from '../../../ui/example-sessions.testing.js';
+import { ProblemPanel } from '../../../ui/panels/ProblemPanel.js';
 import { pretendBrowser } from '../../browser.testing.js';
 import { CompareScreen } from './CompareScreen.js';
 import { ResultFile } from './ResultFile.js';
 
 pretendBrowser();
+beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
+
+const problem: Problem = { place: 'a test', headline: '', sentence: '', remedies: [], detail: '' };
 
 function comparing() {
   const session = sessionWithRun();
@@ -59,6 +70,84 @@ describe('two runs side by side', () => {
     expect(currentRun(session.getState())).not.toBe(before);
     head.props.sides.leave();
     expect(session.getState()).toMatchObject({ compared: null, at: session.getState().runs.indexOf(before!) });
+  });
+
+  test('leave the settings that were changed before and not run yet, and what is remembered', () => {
+    const session = comparing();
+    const pending = { ...session.getState().setup, changes: { desiredClusterCount: 9 } };
+    session.send({ type: 'setup changed', setup: pending });
+    rememberSetup(pending);
+    const head = elementsOf(madeBy(CompareScreen, {}, { session })).find(({ props }) => props.sides)!;
+    changeSetup(session, { changes: { desiredClusterCount: 11 } });
+    head.props.sides.leave();
+    expect(session.getState().setup).toEqual(pending);
+    expect(recallSetup('Lingo')).toEqual(pending);
+  });
+
+  test('leave the columns that were chosen before and not clustered yet', () => {
+    const session = comparing();
+    const collection = { ...session.getState().collection!, clustered: ['text'] };
+    session.send({ type: 'columns changed', collection });
+    const head = elementsOf(madeBy(CompareScreen, {}, { session })).find(({ props }) => props.sides)!;
+    head.props.sides.leave();
+    expect(session.getState().collection).toBe(collection);
+  });
+
+  test('have their settings edited, which Cancel takes back', () => {
+    const session = comparing();
+    const [, b] = session.getState().runs;
+    const before = { ...session.getState().setup, changes: { desiredClusterCount: 9 } };
+    session.send({ type: 'setup changed', setup: before });
+    rememberSetup(before);
+    madeBy(
+      CompareScreen,
+      {},
+      {
+        session,
+        acts: [
+          tree =>
+            elementsOf(tree)
+              .find(({ props }) => props.letter === 'B')!
+              .props.sides.edit('B', b),
+          tree => {
+            expect(session.getState().setup).toBe(b!.setup);
+            changeSetup(session, { changes: { desiredClusterCount: 11 } });
+            elementsOf(tree)
+              .find(({ type }) => type === SideSettings)!
+              .props.onClose();
+          },
+          tree => expect(elementsOf(tree).some(({ type }) => type === SideSettings)).toBe(false),
+        ],
+      },
+    );
+    expect(session.getState().setup).toEqual(before);
+    expect(recallSetup('Lingo')).toEqual(before);
+  });
+
+  test('show that one of them is clustered, with a way to cancel', () => {
+    const session = comparing();
+    session.send({ type: 'began', what: 'clusters', stage: 'Clustering' });
+    const working = draw(<CompareScreen />, session);
+    expect(textOf(working)).toContain('Clustering…');
+    expect(names(working, 'button')).toContain('Cancel');
+    expect(names(page, 'button')).not.toContain('Cancel');
+  });
+
+  test('say why one that was run here has no clusters', () => {
+    const session = comparing();
+    session.send({ type: 'failed', what: 'clusters', problem });
+    const problems = (tree: ReactNode) => elementsOf(tree).filter(({ type }) => type === ProblemPanel);
+    const runB = (tree: ReactNode) => {
+      // A failure of an earlier run is told on the bench.
+      expect(problems(tree)).toEqual([]);
+      void elementsOf(tree)
+        .find(({ props }) => props.letter === 'B')!
+        .props.sides.runSide('B');
+      session.work?.abort();
+    };
+    const tree = madeBy(CompareScreen, {}, { session, acts: [runB] });
+    expect(problems(tree).map(({ props }) => props.problem)).toEqual([problem]);
+    expect(Object.keys(problems(tree)[0]!.props.remedies)).toEqual(['browser', 'retry', 'dismiss']);
   });
 
   test('can be filtered by label', () => {

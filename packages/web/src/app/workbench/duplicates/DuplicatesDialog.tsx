@@ -1,8 +1,8 @@
 import type { DuplicateGroup } from '@sheaf/core/duplicates';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
-import { useDuplicates } from '../../../session/duplicates/found-duplicates.js';
-import { findDuplicates, othersOf } from '../../../session/duplicates/near-duplicates.js';
+import { BEGUN, compare, wordsOf } from '../../../session/duplicates/comparing.js';
+import { othersOf } from '../../../session/duplicates/near-duplicates.js';
 import { counted, percent } from '../../../session/messages/words.js';
 import { dropRows, takeOpened } from '../../../session/opening/open.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';
@@ -27,37 +27,28 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Compares the documents again whenever the similarity changes; leaving the dialog cancels. */
-function useComparison(collection: Collection, similarity: number) {
-  const [done, setDone] = useState<number | null>(0);
-  const [fault, setFault] = useState('');
-  const stop = useRef<AbortController | null>(null);
+/** What the person asks for; another object is another question, also if the similarity is the same. */
+interface Asked {
+  readonly similarity: number;
+}
+
+/** Compares the documents again whenever the question changes; leaving the dialog ends that. */
+function useComparison(collection: Collection, asked: Asked) {
+  const [last, setLast] = useState({ asked, comparison: BEGUN });
+  const cancel = useRef(() => {});
   useEffect(() => {
-    const controller = new AbortController();
-    stop.current = controller;
-    setDone(0);
-    setFault('');
-    findDuplicates(collection, similarity, { signal: controller.signal, onProgress: setDone }).then(
-      groups => {
-        if (controller.signal.aborted) return;
-        useDuplicates.getState().keep(collection.rows, groups);
-        setDone(null);
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setFault(error instanceof Error ? error.message : String(error));
-        setDone(null);
-      },
-    );
-    return () => controller.abort();
-  }, [collection, similarity]);
-  return { done, fault, cancel: () => stop.current?.abort() };
+    const comparing = compare(collection, asked.similarity, comparison => setLast({ asked, comparison }));
+    cancel.current = comparing.cancel;
+    return comparing.leave;
+  }, [collection, asked]);
+  // What was found for another similarity is not shown as found for this one.
+  return { comparison: last.asked === asked ? last.comparison : BEGUN, cancel };
 }
 
 function Comparing({ collection, onClose }: { collection: Collection; onClose: () => void }) {
-  const [similarity, setSimilarity] = useState(0.8);
-  const { done, fault, cancel } = useComparison(collection, similarity);
-  const found = useDuplicates();
-  const groups = found.rows === collection.rows && done === null ? found.groups : [];
+  const [asked, setAsked] = useState<Asked>({ similarity: 0.8 });
+  const { comparison, cancel } = useComparison(collection, asked);
+  const groups = comparison.is === 'found' ? comparison.groups : [];
   return (
     <>
       <div className="cross-tools">
@@ -65,15 +56,20 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
           label="Similarity"
           prefix="At least "
           items={SIMILARITIES.map(value => ({ id: String(value), name: `${percent(value)} of the words in common` }))}
-          value={String(similarity)}
-          onChange={id => setSimilarity(Number(id))}
+          value={String(asked.similarity)}
+          onChange={id => setAsked({ similarity: Number(id) })}
         />
         <span className="hint" role="status">
-          {fault || (done === null ? summary(groups) : `Comparing… ${percent(done)}`)}
+          {wordsOf(comparison)}
         </span>
-        {done !== null && (
-          <Button small kind="quiet" onPress={cancel}>
+        {comparison.is === 'working' && (
+          <Button small kind="quiet" onPress={() => cancel.current()}>
             Cancel
+          </Button>
+        )}
+        {(comparison.is === 'cancelled' || comparison.is === 'failed') && (
+          <Button small kind="quiet" onPress={() => setAsked({ ...asked })}>
+            Compare again
           </Button>
         )}
       </div>
@@ -88,11 +84,6 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
       <Actions groups={groups} onClose={onClose} />
     </>
   );
-}
-
-function summary(groups: readonly DuplicateGroup[]): string {
-  if (groups.length === 0) return 'No two documents are so similar.';
-  return `${counted(othersOf(groups).length, 'near-duplicate')} in ${counted(groups.length, 'group')}`;
 }
 
 /** One action for all documents but those that stand for their groups. */

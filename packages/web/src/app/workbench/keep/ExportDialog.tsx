@@ -1,6 +1,7 @@
 import type { ChartName } from '@sheaf/views/notes';
 import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
+import { makerOf } from '../../../session/clusters/run-facts.js';
 import { type Collection, headingOf } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { CHOOSABLE, exported, FORMATS } from '../../../session/export/export.js';
@@ -28,7 +29,7 @@ const SAYS: { readonly [format: string]: string } = {
   ods: 'The same sheets for LibreOffice and others.',
   png: 'A picture for slides and papers.',
   svg: 'A drawing in which text stays text, with its fonts.',
-  code: 'Programs that send these settings, and the settings as a request template.',
+  code: 'Programs that send these settings, and the settings as a request.',
   json: 'Clusters hold numbers of documents, from 0.',
   jsonl: 'One JSON object per document, with its clusters.',
   ris: 'References for Zotero, EndNote, Rayyan and ASReview, with clusters and decisions as keywords.',
@@ -142,7 +143,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       />
       <p className="hint">{SAYS[format]}</p>
       <FormatOptions chosen={chosen} chart={drawn.chart} onChart={setChart} />
-      {format === 'code' ? <SetupJson /> : !nothing && <ExportPreview {...what} format={format} choice={choice} />}
+      {format === 'code' ? <Code run={run} /> : !nothing && <ExportPreview {...what} format={format} choice={choice} />}
       <AskActions told={told} onClose={onClose}>
         {format !== 'code' && (
           <Button kind="primary" isDisabled={nothing} onPress={() => void save(what)}>
@@ -153,6 +154,14 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     </Ask>
   );
 }
+
+/** The settings that made the clusters on screen; those of another tool are not known. */
+const Code = ({ run }: { run: Run }) =>
+  run.imported === undefined ? (
+    <SetupJson setup={run.setup} />
+  ) : (
+    <p>These clusters are {makerOf(run)}. There are no settings that make them here.</p>
+  );
 
 interface FormatOptionsProps {
   readonly chosen: Chosen;

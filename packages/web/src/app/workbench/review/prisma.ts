@@ -1,7 +1,6 @@
 /** The numbers of a PRISMA flow, as a picture or as text. */
 import { type PrismaNumbers, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
 import { download, fileName } from '../../../session/export/download.js';
-import { withDecisions } from '../../../session/export/with-decisions.js';
 import type { Session } from '../../../session/state/session.js';
 import type { SessionState } from '../../../session/state/state.js';
 
@@ -14,7 +13,10 @@ export function prismaOf(state: SessionState): PrismaNumbers {
   const shown = whole ?? collection;
   const isOpened = opened !== null && opened.collection === shown;
   const rows = isOpened ? opened.set.records : (shown?.rows ?? []);
-  const decided = shown ? withDecisions({ ...shown, rows }, state.decisions).rows : [];
+  const decided = rows.map(row => {
+    const decision = state.decisions.get(row);
+    return decision ? { ...row, decision } : row;
+  });
   const flow = prismaNumbers(decided, {
     name: shown?.name ?? '',
     again: (isOpened ? opened.set.details.again : shown?.removed?.again) ?? 0,

@@ -1,13 +1,14 @@
 /** Documents with the labels of their clusters in a column. */
-import type { Field } from '@sheaf/sources';
+import { columnNames, type Field } from '@sheaf/sources';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 
+/** The name of the column, unless the file has another one of this name. */
 const NAME = 'clusters';
 
 /** What is known of the column. */
-const fieldOf = (labels: ReadonlySet<string>, filled: number, documents: number): Field => ({
-  name: NAME,
+const fieldOf = (name: string, labels: ReadonlySet<string>, filled: number, documents: number): Field => ({
+  name,
   type: 'text',
   role: 'property',
   confidence: 1,
@@ -26,6 +27,7 @@ const fieldOf = (labels: ReadonlySet<string>, filled: number, documents: number)
 export function withClusters(collection: Collection, run: Run | null): Collection {
   if (!run) return collection;
   const { ofDocument, byId } = run.clustering;
+  const column = columnNames([...collection.fields.map(({ name }) => name), NAME]).at(-1)!;
   const labelsOf = (number: number): readonly string[] =>
     (ofDocument[number] ?? []).flatMap(id => byId.get(id)?.label ?? []);
   const labels = collection.rows.map((_, number) => labelsOf(number));
@@ -33,11 +35,8 @@ export function withClusters(collection: Collection, run: Run | null): Collectio
   return {
     ...collection,
     rows: collection.rows.map((row, number) =>
-      labels[number]!.length > 0 ? { ...row, [NAME]: labels[number]! } : row,
+      labels[number]!.length > 0 ? { ...row, [column]: labels[number]! } : row,
     ),
-    fields: [
-      fieldOf(new Set(labels.flat()), filled, labels.length),
-      ...collection.fields.filter(({ name }) => name !== NAME),
-    ],
+    fields: [fieldOf(column, new Set(labels.flat()), filled, labels.length), ...collection.fields],
   };
 }

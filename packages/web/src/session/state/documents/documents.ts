@@ -7,11 +7,17 @@ import { type Correction, renumbered } from '../../clusters/corrections.js';
 import type { Run } from '../../clusters/run.js';
 import { type Collection, headingOf } from '../../documents/collection.js';
 import { type Decisions, NO_DECISIONS } from '../../documents/decisions.js';
-import type { Opened } from '../../documents/opened.js';
 import { NO_REMARKS, type Remarks } from '../../documents/remarks.js';
 import type { Problem } from '../../messages/problem.js';
 import type { Setup } from '../../parameters/setup.js';
-import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions } from '../state.js';
+import {
+  initialState,
+  type Level,
+  NOTHING_FOUND,
+  type OpenedDocuments,
+  type SessionState,
+  type Transitions,
+} from '../state.js';
 
 /** Another collection is shown. What was found out about the previous one is dropped. */
 interface Arrived {
@@ -63,7 +69,7 @@ export type DocumentsEvent =
   | { readonly type: 'left' }
   /** Documents were requested and could not be loaded: what is on screen belongs to another query. */
   | { readonly type: 'missed'; readonly problem: Problem }
-  | { readonly type: 'opened'; readonly opened: Opened; readonly setup: Setup }
+  | { readonly type: 'opened'; readonly opened: OpenedDocuments; readonly setup: Setup }
   /** The rows of the opened file, with some left out or put back. */
   | { readonly type: 'rows chosen'; readonly rows: Collection['rows'] }
   /** The collection whose columns are changed: the opened one, or else the one on screen. */
@@ -74,10 +80,7 @@ export type DocumentsEvent =
 const isSameSet = (before: Collection | null, now: Collection): boolean =>
   before !== null && headingOf(before) === headingOf(now);
 
-/**
- * Corrections go with the documents they are about, under the new numbers of these. Those of a link that arrived before
- * there were documents wait for the first collection.
- */
+/** Corrections go with the documents they are about, under the new numbers of these. */
 function staying({ collection, corrections }: SessionState, { rows }: Collection): readonly Correction[] {
   if (!collection || corrections.length === 0) return corrections;
   const before = new Set(collection.rows);
@@ -85,37 +88,48 @@ function staying({ collection, corrections }: SessionState, { rows }: Collection
 }
 
 /** An opened collection stays only if it is the one on screen. */
-const arrive = (
+function arrive(
   state: SessionState,
   { collection, whole, setup, corrections, run, path, notes, title, decisions, remarks }: Omit<Arrived, 'type'>,
-): SessionState => ({
-  ...state,
-  ...NOTHING_FOUND,
-  collection,
-  opened: state.opened?.collection === collection ? state.opened : null,
-  whole: whole ?? null,
-  path: path ?? [],
-  setup: setup ?? state.setup,
-  corrections: run?.corrections ?? corrections ?? staying(state, collection),
-  runs: run ? [run] : [],
-  at: run ? 0 : -1,
-  working: null,
-  sourceProblem: null,
-  clusterProblem: null,
-  notes: notes ?? state.notes,
-  title: title ?? (path || isSameSet(state.collection, collection) ? state.title : ''),
-  decisions: decisions ?? state.decisions,
-  remarks: remarks ?? state.remarks,
-});
+): SessionState {
+  const opened = state.opened?.collection === collection ? state.opened : null;
+  const isSame = path !== undefined || isSameSet(state.collection, collection);
+  return {
+    ...state,
+    ...NOTHING_FOUND,
+    collection,
+    opened: opened?.corrections ? { ...opened, corrections: undefined } : opened,
+    whole: whole ?? null,
+    path: path ?? [],
+    setup: setup ?? state.setup,
+    corrections: run?.corrections ?? corrections ?? opened?.corrections ?? staying(state, collection),
+    runs: run ? [run] : [],
+    at: run ? 0 : -1,
+    working: null,
+    sourceProblem: null,
+    clusterProblem: null,
+    notes: notes ?? (isSame ? state.notes : ''),
+    title: title ?? (isSame ? state.title : ''),
+    decisions: decisions ?? state.decisions,
+    remarks: remarks ?? state.remarks,
+  };
+}
 
 /** Before the first run, an opened collection is shown at once; later it waits for the next run. */
-function open(state: SessionState, opened: Opened): SessionState {
-  const next = { ...state, opened };
-  if (state.runs.length > 0) return next;
-  // The same files, read in another way, are what the corrections of a link were waiting for.
+function open(state: SessionState, opened: OpenedDocuments): SessionState {
+  // The same files, read in another way, are what the corrections of a link are for.
   const isReadAgain = opened.files === state.opened?.files && opened.set !== state.opened.set;
-  return arrive(next, { collection: opened.collection, ...(isReadAgain ? { corrections: state.corrections } : {}) });
+  if (state.runs.length > 0)
+    return { ...state, opened: isReadAgain ? { ...opened, corrections: state.opened?.corrections } : opened };
+  const corrections = isReadAgain ? { corrections: state.corrections } : {};
+  return arrive({ ...state, opened }, { collection: opened.collection, ...corrections });
 }
+
+const withRows = (opened: OpenedDocuments, rows: Collection['rows']): OpenedDocuments => ({
+  ...opened,
+  collection: { ...opened.collection, rows },
+  corrections: opened.corrections && renumbered(opened.corrections, opened.collection.rows, rows),
+});
 
 function withColumns(state: SessionState, collection: Collection): SessionState {
   const { opened } = state;
@@ -170,8 +184,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
     toast: state.toast?.stays ? null : state.toast,
   }),
 
-  'rows chosen': (state, { rows }) =>
-    state.opened ? open(state, { ...state.opened, collection: { ...state.opened.collection, rows } }) : state,
+  'rows chosen': (state, { rows }) => (state.opened ? open(state, withRows(state.opened, rows)) : state),
 
   'columns changed': (state, { collection }) => withColumns(state, collection),
 

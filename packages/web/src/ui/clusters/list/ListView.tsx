@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Run } from '../../../session/clusters/run.js';
+import { placeBefore, type Run } from '../../../session/clusters/run.js';
 import { weakClusters } from '../../../session/measures/weak.js';
+import { toast } from '../../../session/state/session.js';
 import { part } from '../../part.js';
 import { useRun, useSession, useSessionState } from '../../SessionContext.js';
 import { useCorrecting } from '../correcting/Correcting.js';
@@ -12,13 +13,14 @@ const BarsCaption = part(() => import('./ValueBars.js'), 'BarsCaption');
 
 /** The cluster list, with its scroll bar, the actions of its rows, and marks on what is new. */
 export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
-  const { selection } = useSession();
+  const session = useSession();
   const runs = useSessionState(state => state.runs);
   const at = useSessionState(state => state.at);
   const collection = useSessionState(state => state.collection);
   const correcting = useCorrecting();
+  const tell = (why: string) => toast(session, why);
   const scroller = useRef<HTMLDivElement>(null);
-  const [before, now] = [runs[at - 1], runs[at]];
+  const [before, now] = [runs[placeBefore(runs, at)], runs[at]];
   const sizes = useMemo(() => (before && now && areAlike(before, now) ? sizesOf(before) : null), [before, now]);
   const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
@@ -39,7 +41,7 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
       className="scroll"
       ref={scroller}
       data-notes={weak ? 'there' : 'to come'}
-      onClick={event => event.target === event.currentTarget && selection.clear()}
+      onClick={event => event.target === event.currentTarget && session.selection.clear()}
     >
       {bars && <BarsCaption bars={bars} />}
       <ClusterList
@@ -49,7 +51,7 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
         {...(weak ? { weak } : {})}
         {...(bars ? { bars: bars.byTopic } : {})}
         {...(acts ? { acts } : {})}
-        {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting) } : {})}
+        {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting, tell) } : {})}
       />
       {gone.length > 0 && (
         <p className="hint gone">
@@ -63,10 +65,11 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
 
 const GONE = 8;
 
-/** Labels of another algorithm are all new, and a correction is a change that the person has made. */
-const areAlike = (before: Run, now: Run): boolean =>
-  before.setup.algorithm === now.setup.algorithm &&
-  JSON.stringify(before.corrections) === JSON.stringify(now.corrections);
+/** Labels of another algorithm or of other columns are all new, and a correction is a change of the person. */
+const areAlike = (before: Run, now: Run): boolean => {
+  const kind = ({ setup, clustered, corrections }: Run) => JSON.stringify([setup.algorithm, clustered, corrections]);
+  return kind(before) === kind(now);
+};
 
 const sizesOf = ({ clustering }: Run): ReadonlyMap<string, number> =>
   new Map(clustering.items.filter(item => !item.other).map(item => [item.label, item.documents.length]));

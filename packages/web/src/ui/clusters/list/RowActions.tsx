@@ -1,16 +1,26 @@
 import type { ClusterItem } from '@sheaf/views';
-import { Ban, FolderInput, Merge, Pencil, Pin, Split } from 'lucide-react';
+import { Ban, FolderInput, type LucideIcon, Merge, Pencil, Pin, Split } from 'lucide-react';
+import { isPart } from '../../../session/runs/correcting.js';
 import { Icon } from '../../controls/Icon.js';
 import type { Correcting } from '../correcting/Correcting.js';
 
-const ACTIONS = [
-  { key: 'p', name: 'Pin', icon: Pin, act: 'pin' },
+interface Action {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly act: Exclude<keyof Correcting, 'banWord' | 'onlyThese'>;
+  /** Only for clusters of the top level, not for their parts. */
+  readonly top?: boolean;
+}
+
+const ACTIONS: readonly Action[] = [
+  { key: 'p', name: 'Pin', icon: Pin, act: 'pin', top: true },
   { key: 'r', name: 'Rename', icon: Pencil, act: 'rename' },
-  { key: 'm', name: 'Merge into…', icon: Merge, act: 'merge' },
-  { key: 's', name: 'Split', icon: Split, act: 'split' },
+  { key: 'm', name: 'Merge into…', icon: Merge, act: 'merge', top: true },
+  { key: 's', name: 'Split', icon: Split, act: 'split', top: true },
   { key: 'o', name: 'Cluster only these', icon: FolderInput, act: 'only' },
   { key: 'b', name: 'Ban label…', icon: Ban, act: 'banLabel' },
-] as const;
+];
 
 /** “Other topics” has no label to correct, but documents. */
 const actionsOf = (item: ClusterItem) => (item.other ? ACTIONS.filter(({ act }) => act === 'only') : ACTIONS);
@@ -41,9 +51,16 @@ export function RowActions({ item, correcting }: { item: ClusterItem; correcting
   );
 }
 
-export function actByKey(key: string, item: ClusterItem, correcting: Correcting): boolean {
+/**
+ * Does what a key stands for. Returns whether it stands for anything.
+ *
+ * @param tell says why nothing happens
+ */
+export function actByKey(key: string, item: ClusterItem, correcting: Correcting, tell: (why: string) => void): boolean {
   const action = actionsOf(item).find(each => each.key === key.toLowerCase());
   if (!action) return false;
-  correcting[action.act](item);
+  if (action.top && isPart(item))
+    tell(`“${item.label}” is a part. Only whole clusters can be pinned, merged or split.`);
+  else correcting[action.act](item);
   return true;
 }

@@ -195,6 +195,8 @@ describe('a row', () => {
   });
 });
 
+const silent = () => {};
+
 describe('the actions of a row', () => {
   test('are named for the cluster and tell their keys', () => {
     const html = draw(<RowActions item={items[0]!} correcting={recorder().correcting} />);
@@ -212,27 +214,42 @@ describe('the actions of a row', () => {
     const [byClick, byKey] = [recorder(), recorder()];
     const tree = madeBy(RowActions, { item: items[0]!, correcting: byClick.correcting });
     for (const { props } of elementsOf(tree).filter(({ type }) => type === 'button')) props.onClick();
-    for (const key of ['p', 'r', 'M', 's', 'o', 'B']) expect(actByKey(key, items[0]!, byKey.correcting)).toBe(true);
+    for (const key of ['p', 'r', 'M', 's', 'o', 'B'])
+      expect(actByKey(key, items[0]!, byKey.correcting, silent)).toBe(true);
     expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'split Data', 'ban Data']);
     expect(byKey.asked).toEqual(byClick.asked.toSpliced(4, 0, 'only Data'));
   });
 
   test('do nothing for other keys, and correct nothing of “Other topics”, whose documents can be clustered', () => {
     const { asked, correcting } = recorder();
-    expect(actByKey('x', items[0]!, correcting)).toBe(false);
-    expect(actByKey('p', items.at(-1)!, correcting)).toBe(false);
+    expect(actByKey('x', items[0]!, correcting, silent)).toBe(false);
+    expect(actByKey('p', items.at(-1)!, correcting, silent)).toBe(false);
     expect(asked).toEqual([]);
-    expect(actByKey('o', items.at(-1)!, correcting)).toBe(true);
+    expect(actByKey('o', items.at(-1)!, correcting, silent)).toBe(true);
     expect(asked).toEqual(['only Other topics']);
     const html = draw(<RowActions item={items.at(-1)!} correcting={correcting} />);
     expect(buttonNames(html)).toEqual(['Cluster only these Other topics']);
   });
 });
 
+test('a part is renamed, banned and clustered by keys; it is not pinned, merged or split, which is told', () => {
+  const { asked, correcting } = recorder();
+  const told: string[] = [];
+  const part = items[0]!.clusters[0]!;
+  for (const key of ['r', 'o', 'b', 'p', 'm', 's'])
+    expect(actByKey(key, part, correcting, why => void told.push(why))).toBe(true);
+  expect(asked).toEqual(['rename Mining', 'only Mining', 'ban Mining']);
+  expect(told).toEqual(Array(3).fill('“Mining” is a part. Only whole clusters can be pinned, merged or split.'));
+});
+
 describe('the list with its marks', () => {
-  const twice = (before: readonly WireCluster[], now: readonly WireCluster[], other: { algorithm?: string } = {}) => {
+  const twice = (
+    before: readonly WireCluster[],
+    now: readonly WireCluster[],
+    { clustered = ['title', 'text'], ...other }: { algorithm?: string; clustered?: readonly string[] } = {},
+  ) => {
     const session = sessionWith(before);
-    const { setup: same, clustered, where, millis } = exampleRun([], 6);
+    const { setup: same, where, millis } = exampleRun([], 6);
     const setup = { ...same, ...other };
     session.send({
       type: 'answered',
@@ -250,6 +267,12 @@ describe('the list with its marks', () => {
 
   test('says nothing of the kind after a change of the algorithm, whose labels are all others', () => {
     const html = twice([cluster('Data', [0])], [cluster('New', [2])], { algorithm: 'STC' });
+    expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual(['', ' · in no cluster']);
+    expect(textIn(html)).not.toContain('Gone since');
+  });
+
+  test('says nothing of the kind of other columns, such as the next of several questions', () => {
+    const html = twice([cluster('Data', [0])], [cluster('New', [2])], { clustered: ['text'] });
     expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual(['', ' · in no cluster']);
     expect(textIn(html)).not.toContain('Gone since');
   });
