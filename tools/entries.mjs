@@ -1,8 +1,8 @@
 /**
  * Writes the entry points of the core, the languages and the library into their `package.json`: one for each
- * algorithm, one for each language, and one each for near-duplicates, help, the network, ties and topics, so that a
- * bundler loads what a program imports, and nothing else. Runs with the other generators; a file is written only when
- * it changes.
+ * algorithm, one for each language, and one each for near-duplicates, help, the network, plain texts, ties and topics,
+ * so that a bundler loads what a program imports, and nothing else. Runs with the other generators; a file is written
+ * only when it changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -36,6 +36,7 @@ const coreEntries = () => ({
   './help': 'help',
   './internal': 'internal',
   './notes': 'algorithms/notes',
+  './plain-text': 'algorithms/leiden/plain-text',
   './regexp': 'regexp',
   './schema': 'schema',
   './network': 'algorithms/leiden/document-network',

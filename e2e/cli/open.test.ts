@@ -41,7 +41,12 @@ test('the file is in the workbench, whose address is printed and given to the br
   await expect.poll(() => readFileSync(join(folder, 'address'), 'utf8')).toBe(address);
   // A page of a stranger can make its own name point to this machine.
   const { port } = new URL(address);
-  const asStranger = request({ host: '127.0.0.1', port, path: '/opened-file', headers: { host: `evil.example:${port}` } });
+  const asStranger = request({
+    host: '127.0.0.1',
+    port,
+    path: '/opened-file',
+    headers: { host: `evil.example:${port}` },
+  });
   const [refusal] = (await once(asStranger.end(), 'response')) as [IncomingMessage];
   expect(refusal.resume().statusCode).toBe(421);
   command.kill('SIGTERM');

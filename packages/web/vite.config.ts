@@ -16,7 +16,9 @@ const oneLocale = (): Plugin => ({
   name: 'one-locale',
   enforce: 'pre',
   load: id =>
-    /[\\/]intl[\\/](?:.*[\\/])?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? "export { default } from './en-US.mjs';" : null,
+    /[\\/]intl[\\/](?:.*[\\/])?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id)
+      ? "export { default } from './en-US.mjs';"
+      : null,
 });
 
 /** One small example file of each format. */

@@ -1,6 +1,5 @@
 /** For the other packages of Sheaf alone. What stands here may change in any version. */
 export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
-export { plainText } from './algorithms/leiden/plain-texts.js';
 export { diverseOrder } from './diversify.js';
 export { tellHistory } from './history/cluster-history.js';
 export { checkPrevious, placePrevious } from './history/previous-clusters.js';

@@ -7,7 +7,7 @@
  * language it occurs in most often, on ties the one named first.
  */
 import type { Document, Language } from '@sheaf/core';
-import { plainText } from '@sheaf/core/internal';
+import { plainText } from '@sheaf/core/plain-text';
 import { textsOf } from '../detection/texts-of.js';
 
 /**

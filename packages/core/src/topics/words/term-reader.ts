@@ -1,4 +1,4 @@
-import { plainText } from '../../algorithms/leiden/plain-texts.js';
+import { plainText } from '../../algorithms/leiden/plain-text.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import type { Document, FieldValue, Language } from '../../model.js';
 import { enlarged } from '../../tables/enlarged.js';
