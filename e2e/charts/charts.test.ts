@@ -283,8 +283,9 @@ test('every chart has a pattern of its own, so that it does not go with another 
   });
   const fill = () =>
     page.evaluate(() => {
-      const shape = document.querySelector('#chart .sheaf-otherCell')!;
-      const id = /#([\w-]+)/.exec(getComputedStyle(shape).fill)![1]!;
+      const shapes = [...document.querySelectorAll('#chart svg *')];
+      const hatched = shapes.map(shape => getComputedStyle(shape).fill).find(fill => fill.startsWith('url'))!;
+      const id = /#([\w-]+)/.exec(hatched)![1]!;
       return document.getElementById(id)?.closest('#chart') !== null && document.getElementById(id) !== null;
     });
   await expect.poll(fill).toBe(true);

@@ -74,7 +74,7 @@ export function connect(base: string, options: ConnectOptions = {}): ServiceClie
 
 /** A cluster as it is sent: JSON has no infinity, and its text is sent instead. */
 interface SentCluster extends Omit<ClusterEntry, 'clusters' | 'score'> {
-  readonly clusters: readonly SentCluster[];
+  readonly clusters?: readonly SentCluster[];
   readonly score: number | 'Infinity' | '-Infinity' | 'NaN' | null;
 }
 
@@ -83,7 +83,7 @@ type SentResponse = Omit<ClusterResponse, 'clusters'> & { readonly clusters: rea
 const withNumbers = (clusters: readonly SentCluster[]): readonly ClusterEntry[] =>
   clusters.map(cluster => ({
     ...cluster,
-    clusters: withNumbers(cluster.clusters),
+    clusters: withNumbers(cluster.clusters ?? []),
     score: typeof cluster.score === 'string' ? Number(cluster.score) : cluster.score,
   }));
 

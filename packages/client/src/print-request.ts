@@ -16,7 +16,7 @@ export const printBody = (body: object): string => print(body)!;
 function print(value: unknown): string | undefined {
   if (value instanceof SpeltNumber) return value.text;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isList(value)) return `[${Array.from(value, item => print(item) ?? 'null').join(',')}]`;
+  if (isList(value)) return printList(value);
   if ('toJSON' in value && typeof value.toJSON === 'function') return print(value.toJSON());
   const entries: Iterable<[unknown, unknown]> = value instanceof Map ? value : Object.entries(value);
   const printed: string[] = [];
@@ -26,6 +26,12 @@ function print(value: unknown): string | undefined {
   }
   return `{${printed.join(',')}}`;
 }
+
+/** Lists of numbers, such as vectors, are most of a large request. */
+const printList = (list: ArrayLike<unknown>): string =>
+  Array.isArray(list) && list.every(item => typeof item !== 'object')
+    ? JSON.stringify(list)
+    : `[${Array.from(list, item => print(item) ?? 'null').join(',')}]`;
 
 const isList = (value: object): value is ArrayLike<unknown> =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));

@@ -25,12 +25,6 @@ test('a line that cannot be read gets an error in its place', async () => {
   ]);
 });
 
-test('members of objects have dotted names, as in a file that is read whole, and other values stay', async () => {
-  expect(await recordsOf('{"key":7,"fields":{"summary":"Login fails","tags":["a","b"]},"list":[{"a":1}]}\n')).toEqual([
-    { record: { key: 7, 'fields.summary': 'Login fails', 'fields.tags': ['a', 'b'], 'list.a': ['1'] } },
-  ]);
-});
-
 test.each([
   ['JSON lines', '\ufeff {"title":"one"}\n{"title":"two"}\n', true],
   ['a table', 'title,text\none,A long text about one thing\ntwo,A long text about another thing\n', false],

@@ -1,7 +1,7 @@
 /** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { documentsFor, FileError, flatRecord, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
+import { documentsFor, FileError, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { lineViews } from './line-views.js';
@@ -75,7 +75,7 @@ function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
     return { line, error: 'The line is not JSON.' };
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return { record: flatRecord(value as Readonly<Record<string, unknown>>) };
+    return { record: value as Readonly<Record<string, unknown>> };
   return { line, error: 'The line is not a JSON object.' };
 }
 

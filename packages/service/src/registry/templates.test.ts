@@ -49,7 +49,7 @@ describe('a folder of templates', () => {
     mkdirSync(join(folder, 'folder.json'));
     const { templates, warnings } = loadTemplates(folder);
     expect(templates).toEqual([{ name: 'a', algorithm: 'STC', language: null, parameters: null }]);
-    expect(warnings).toEqual(['Template lost.json is a link to a file that is missing, and is ignored.']);
+    expect(warnings).toEqual(['Template lost.json is a link that leads to no file, and is ignored.']);
   });
 
   test('has parameters as plain data, which can be handed to a thread', () => {

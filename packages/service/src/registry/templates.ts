@@ -31,15 +31,24 @@ export function loadTemplates(folder: string): LoadedTemplates {
   const warnings: string[] = [];
   for (const { name: file, stem } of files) {
     const path = join(folder, file);
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) warnings.push(`Template ${file} is a link to a file that is missing, and is ignored.`);
-    if (!found?.isFile()) continue;
+    const kind = kindOf(path);
+    if (kind === 'lost') warnings.push(`Template ${file} is a link that leads to no file, and is ignored.`);
+    if (kind !== 'file') continue;
     const name = templateName(stem);
     const { template, hasDocuments } = readTemplate(name, file, readFileSync(path, 'utf8'));
     if (hasDocuments) warnings.push(`Template ${file} has documents, which are ignored.`);
     templates.set(name, template);
   }
   return { templates: [...templates.values()], warnings };
+}
+
+/** What is at a path; `lost` is a link to nothing, to itself, or to where this process may not look. */
+function kindOf(path: string): 'file' | 'other' | 'lost' {
+  try {
+    return statSync(path).isFile() ? 'file' : 'other';
+  } catch {
+    return 'lost';
+  }
 }
 
 /** `04 - foo` → `foo`: a leading number orders the files and is no part of the name. */

@@ -7,7 +7,7 @@ const FILL = 0.96;
 
 type BoxAt = (scale: number) => Box | undefined;
 
-/** How much larger than the whole chart a box fills the frame, measured where it has a size: at a scale of 1, or now. */
+/** How much larger than the whole chart a box fills the frame, measured at a scale of 1, or now if it is not there. */
 function fillingScale({ width, height, camera }: Frame, boxAt: BoxAt): number | undefined {
   for (const scale of [1, camera.scale]) {
     const box = boxAt(scale);

@@ -29,7 +29,7 @@ export function areShared(items: readonly ClusterItem[]): readonly boolean[] {
   return clusters.map(({ documents }) => documents.some(document => holders.get(document)!.length > 1));
 }
 
-/** At most so many clusters, in their order: where there are more, first of all those that share documents. */
+/** The clusters in their order; of more than `most`, those that share documents before the others. */
 export function sharingFirst(items: readonly ClusterItem[], most: number): readonly ClusterItem[] {
   const clusters = named(items);
   if (clusters.length <= most) return clusters;

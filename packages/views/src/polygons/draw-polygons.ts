@@ -88,7 +88,7 @@ function headOf(part: Part, cell: Polygon, depth: number, { measure, options }: 
   return headWords({ label, count: documents.length, depth }, cell, nameShare.clusters, measure);
 }
 
-/** A cell that takes this share of the width or the height of the view shows its documents even if its name has no room. */
+/** A cell with this share of the width or the height of the view shows its documents even without room for its name. */
 const LARGE = 0.6;
 
 /** The name above the documents of the cluster that is zoomed to; undefined where documents are not shown. */

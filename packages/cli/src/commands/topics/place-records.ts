@@ -1,6 +1,7 @@
 /** Puts documents that were read into the topics of a model, and prints where each belongs. */
 import type { Language } from '@sheaf/core';
 import { type Assigner, createAssigner, type TopicModel } from '@sheaf/core/topics';
+import { flatRecord } from '@sheaf/sources';
 import type { Read } from '../../input/topic-records.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
 import { type AssignmentForm, formOf, type LineFields } from './assignment-forms.js';
@@ -85,12 +86,13 @@ export class RecordPlacer {
 
   #placeRecord(record: Readonly<Record<string, unknown>>, number: number, into: PlacedRecords): void {
     const { id, all, leavesOver } = this.#options;
-    if (id !== undefined && record[id] !== undefined) into.hasIds = true;
-    into.hasTexts ||= this.#fields === null || this.#fields.some(field => Object.hasOwn(record, field));
+    const named = withDottedNames(record);
+    if (id !== undefined && named[id] !== undefined) into.hasIds = true;
+    into.hasTexts ||= this.#fields === null || this.#fields.some(field => Object.hasOwn(named, field));
     try {
-      const document = this.#fields === null ? record : chosen(record, this.#fields);
+      const document = this.#fields === null ? record : chosen(named, this.#fields);
       const assignment = this.#assigner.assign(document, { all });
-      into.text += this.form.print(record, number, assignment);
+      into.text += this.form.print(named, number, assignment);
       if (leavesOver && assignment.topic === null && !assignment.muted) into.leftovers += `${JSON.stringify(record)}\n`;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
@@ -102,6 +104,12 @@ export class RecordPlacer {
     into.failed++;
     into.text += this.form.printError(number, error);
   }
+}
+
+/** A record in which what lies in objects has a dotted name besides, as in files that are read whole. */
+function withDottedNames(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const flat = flatRecord(record);
+  return flat === record ? record : { ...flat, ...record };
 }
 
 /** The fields that the model reads; other fields may hold anything. */

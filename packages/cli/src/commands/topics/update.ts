@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AskForHelp } from '@sheaf/core';
 import { type Assignment, refitTopics, updateTopics } from '@sheaf/core/topics';
-import type { SourceRecord } from '@sheaf/sources';
+import { flatRecord, type SourceRecord } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
 import { documentsOf, readAll, streamLines, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
@@ -87,7 +87,7 @@ async function readLeftovers(path: string | undefined): Promise<TopicRecords> {
     for await (const read of streamLines(chunks)) {
       // The file is written again: what cannot be read would be lost.
       if ('error' in read) throw new InputError(`${path}, line ${read.line}: ${read.error}`);
-      records.push(read.record as SourceRecord);
+      records.push(flatRecord(read.record) as SourceRecord);
     }
   return { records, fields: [...new Set(records.flatMap(record => Object.keys(record)))] };
 }

@@ -29,11 +29,11 @@ export async function trackCommand(folder: string, command: TrackCommand): Promi
   const report = command.output === undefined ? undefined : resolve(command.output);
   const isPeriod = (name: string): boolean => isData(name) && resolve(folder, name) !== report;
   const sorted = files.filter(isPeriod).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  if (sorted.length < 2)
-    throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
   const others = files.filter(name => !isPeriod(name));
   if (others.length > 0)
     stderr.write(`sheaf: skipped, because their names are not those of data files: ${others.join(', ')}\n`);
+  if (sorted.length < 2)
+    throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
   return diffCommand(
     sorted.map(name => join(folder, name)),
     command,
@@ -58,7 +58,7 @@ const NOTES: ReadonlySet<string> = new Set(['.md', '.markdown', '.html', '.htm']
 /** A note beside the data, such as README, or an earlier report is no period. */
 function isData(name: string): boolean {
   const ending = extname(name).toLowerCase();
-  return fileExtensions.includes(ending) && !NOTES.has(ending) && !/^readme\b/i.test(name);
+  return fileExtensions.includes(ending) && !NOTES.has(ending) && !/^readme(?:\.\w+)?$/i.test(name);
 }
 
 /** `sheaf diff A B`: the same for files that are named, the earliest first. */

@@ -195,8 +195,8 @@ export function labelForCorrections(
 }
 
 /**
- * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster of the top level
- * gets a note.
+ * Applies corrections to the clusters of a response. Pinned clusters come first; each corrected cluster of the top
+ * level gets a note.
  */
 export function corrected(clusters: readonly WireCluster[], corrections: readonly Correction[]) {
   const ordered = heldAfter(clusters, corrections);

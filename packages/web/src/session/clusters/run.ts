@@ -23,8 +23,8 @@ export interface Run {
 }
 
 /**
- * The place of the run that Undo leads to: the one that was on screen when this run was made, or else the one before it
- * in the history; -1 if there is none.
+ * The place of the run that Undo leads to: the one that was on screen when this run was made, or else the one in front
+ * of it in the history; -1 if there is none.
  */
 export function placeBefore(runs: readonly Run[], at: number): number {
   const from = runs[at]?.from;

@@ -8,7 +8,7 @@ const LEAST_KNOWN = 0.5;
 
 /**
  * @param texts of the documents now, in their order
- * @returns NaN for documents that were not on the earlier map; undefined if the map is of other documents, or of few of these
+ * @returns NaN for documents that were not on the earlier map; undefined if that has other documents, or few of these
  */
 export function knownFrom(
   earlier: { readonly texts: readonly string[]; readonly places: MapPlaces },

@@ -310,7 +310,11 @@ describe('saving a picture', () => {
     });
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${blobs.push(blob as Blob)}`);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing);
-    const chart = { toSVG: (options: object) => (asked.push(options), '<svg width="20" height="10"/>') };
+    const toSVG = (options: object): string => {
+      asked.push(options);
+      return '<svg width="20" height="10"/>';
+    };
+    const chart = { toSVG };
     await savePicture(kind, { ...shown, chart: chart as never });
     vi.restoreAllMocks();
     return { text: await blobs[0]!.text(), type: blobs[0]!.type, file: files[0]!, asked };

@@ -4,11 +4,14 @@ import { SearchBox } from '../controls/SearchBox.js';
 import type { DecideByKey } from '../decisions/decision-keys.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
+import { part } from '../part.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 import { AccessForm } from '../sources/AccessForm.js';
 import { useSettled } from '../useSettled.js';
-import { ResultList } from './ResultList.js';
 import { ResultsHead } from './ResultsHead.js';
+
+/** The start page has no documents, and the list of them is a large script. */
+const ResultList = part(() => import('./ResultList.js'), 'ResultList');
 
 interface Props {
   readonly extra?: React.ReactNode;

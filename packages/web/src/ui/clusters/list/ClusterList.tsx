@@ -14,7 +14,7 @@ interface Props {
   /** Whether the list can be seen; false while another view covers it. */
   readonly shown?: boolean;
   readonly acts?: (item: ClusterItem) => React.ReactNode;
-  /** Called with single keys on a focused cluster or part: ban, rename, merge, pin. Returns whether the key was used. */
+  /** Called with single keys on a focused cluster or part, such as for renaming. Returns whether the key was used. */
   readonly onKey?: (key: string, item: ClusterItem) => boolean;
   readonly weak?: ReadonlyMap<string, string>;
   /** The bars of each cluster, by its id. */
