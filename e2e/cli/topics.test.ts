@@ -82,7 +82,7 @@ describe('sheaf topics', () => {
   });
 
   test('assign reads tables from standard input, and fields within objects by their dotted names', () => {
-    const table = sheaf(['assign', 'model.json'], 'text,n\n"red wine, ripe grapes",1\n"oil for the engine",2\n');
+    const table = sheaf(['assign', 'model.json'], 'text,n\n"red wine, ripe grapes",1\n"ripe grapes and red wine",2\n');
     expect(records(table.out).map(({ topic }) => topic)).not.toContain(null);
     expect(records(table.out)).toHaveLength(2);
     const kept = ['assign', 'model.json', '--id', 'user.id', '--keep', 'user.name'];

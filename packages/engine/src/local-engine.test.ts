@@ -199,7 +199,7 @@ describe('the body of a worker', () => {
       send({ id: 3, job });
       expect(await answers).toMatchObject([
         { id: 1, outcome: { ok: false, error: { code: 'internal' } } },
-        { id: 2, outcome: { ok: false, error: { code: 'too-large' } } },
+        { id: 2, outcome: { ok: false, error: { code: 'too-large' } }, ends: true },
         { id: 3, outcome: { ok: true } },
       ]);
       expect(() => vi.runAllTimers()).toThrow('Array buffer allocation failed');

@@ -291,6 +291,7 @@ describe('the timeline', () => {
     test.each([
       ['one that means no date', [...years, at(9999)], '2019', '2024', 1],
       ['one at each end', [at(202), ...years, ...years, at(9999)], '2019', '2024', 2],
+      ['one at each end of few', [at(101), ...years, at(9999)], '2019', '2024', 2],
       ['several at one end', [...years, ...years, ...years, at(9999), at(9998), at(9000)], '2019', '2024', 3],
     ])('leaves out %s', (_, dates, first, last, leftOut) => {
       const bins = timeBins(dates);
@@ -299,6 +300,7 @@ describe('the timeline', () => {
     });
 
     test.each([
+      ['of a time that can be read beside them', [at(1950), at(1955), ...years, ...years, ...years, ...years]],
       ['many', [...years, ...years.map(() => at(9999))]],
       ['near enough for columns of a year', [...years, at(1980)]],
       ['spread over centuries', Array.from({ length: 40 }, (_, n) => at(1000 + n * 25))],

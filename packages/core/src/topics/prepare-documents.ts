@@ -27,10 +27,15 @@ export function prepareFirst(
 ): readonly Document[] {
   const read = readDocuments(listOf(documents));
   if (fields === null) return read;
-  const known = new Set<string>();
-  for (const document of read) eachField(document, field => known.add(field));
-  if (known.size > 0 && !fields.some(field => known.has(field))) throw noneHas(fields);
-  return withFields(read, fields);
+  const chosen = withFields(read, fields);
+  if (chosen.every(isEmpty) && !read.every(isEmpty)) throw noneHas(fields);
+  return chosen;
+}
+
+function isEmpty(document: Document): boolean {
+  let fields = 0;
+  eachField(document, () => fields++);
+  return fields === 0;
 }
 
 function withFields(documents: readonly Document[], fields: readonly string[]): readonly Document[] {

@@ -22,9 +22,12 @@ export type ToWorker =
   | { readonly id: number; readonly job: Job; readonly progress?: boolean; readonly isHelped?: boolean }
   | { readonly id: number; readonly list: true };
 
-/** A message from a worker: an outcome, a list, the progress of a job, or work with which other workers may help. */
+/**
+ * A message from a worker: an outcome, a list, the progress of a job, or work with which other workers may help. An
+ * outcome after which the worker cannot go on `ends` it.
+ */
 export type FromWorker =
-  | { readonly id: number; readonly outcome: Outcome }
+  | { readonly id: number; readonly outcome: Outcome; readonly ends?: boolean }
   | { readonly id: number; readonly list: ReturnType<typeof listOf> }
   | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } }
   | { readonly id: number; readonly help: SharedTask };
@@ -51,8 +54,9 @@ export function serve(port: Port, registry: Registry): void {
 
 /** An error that no outcome tells of. The page waits for an answer, and other messages wait for this one. */
 function tellFailure(port: Port, { id }: ToWorker, error: unknown): void {
-  port.post({ id, outcome: outcomeWithout(error) });
-  if (!isOutOfMemory(error)) return;
+  const ends = isOutOfMemory(error);
+  port.post({ id, outcome: outcomeWithout(error), ends });
+  if (!ends) return;
   // The work was left half done. An error that nobody catches makes the page replace the worker.
   setTimeout(() => {
     throw error;

@@ -7,7 +7,7 @@ const response = { clusters: [] };
 
 /** Messages to workers that answer when they are told to, and a function that starts such a worker. */
 function workers() {
-  const sent: { readonly worker: number; readonly message: ToWorker; readonly answer: () => void }[] = [];
+  const sent: { readonly worker: number; readonly message: ToWorker; readonly answer: (part?: object) => void }[] = [];
   let started = 0;
   const spawn = (): WorkerLike => {
     const worker = started++;
@@ -15,7 +15,8 @@ function workers() {
       postMessage: message => {
         const cloned = structuredClone(message) as ToWorker;
         const outcome = { ok: true, response, facts: noFacts(null) };
-        const answer = (): void => void like.onmessage?.({ data: { id: cloned.id, outcome } } as MessageEvent);
+        const answer = (part?: object): void =>
+          void like.onmessage?.({ data: { id: cloned.id, outcome, ...part } } as MessageEvent);
         sent.push({ worker, message: cloned, answer });
       },
       terminate: () => {},
@@ -47,6 +48,24 @@ describe('an engine behind a worker', () => {
     ]);
     sent.at(-1)!.answer();
     expect(await other).toEqual(response);
+  });
+
+  test('goes on with a new worker after one that ends with an outcome', async () => {
+    const { sent, spawn } = workers();
+    const engine = new WebEngine(spawn);
+    const first = engine.cluster(request);
+    const waiting = engine.cluster(request);
+    const next = first.then(() => engine.cluster(request));
+    sent[0]!.answer({ ends: true });
+    await first;
+    expect(sent.map(({ worker, message }) => [worker, message.id])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 2],
+    ]);
+    for (const { worker, answer } of sent) if (worker === 1) answer();
+    expect(await Promise.all([waiting, next])).toEqual([response, response]);
   });
 
   test('rejects what no worker starts for, and tries again with the next request', async () => {

@@ -159,6 +159,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
       const worker = (this.#worker = this.#spawn());
       worker.onmessage = ({ data }) => this.#receive(data as FromWorker);
       worker.onerror = ({ message }) => {
+        if (this.#worker !== worker) return;
         this.#worker = undefined;
         worker.terminate();
         this.#failAll(new Error(message || 'The worker failed.'));
@@ -171,7 +172,11 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     const pending = this.#pending.get(message.id);
     if ('progress' in message) pending?.progress?.(message.progress.stage, message.progress.done);
     else if ('help' in message) this.#crew?.ask(message.help);
-    else pending?.resolve(message);
+    else {
+      pending?.resolve(message);
+      // Before the caller goes on: its next request is for the new worker.
+      if ('outcome' in message && message.ends) this.#restart();
+    }
   }
 
   /** All other jobs that were waiting begin again on the new worker. */

@@ -116,10 +116,14 @@ export class SheafClusters extends HTMLElement {
       if (!asking.signal.aborted) this.result = { clusters, titles: documents.map(({ title }) => title) };
     } catch (error) {
       if (asking.signal.aborted) return;
-      this.#show(NOTHING);
-      this.#status.textContent = `No clusters: ${error instanceof Error ? error.message : String(error)}`;
-      this.#fire('sheaf-error', error);
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    this.#show(NOTHING);
+    this.#status.textContent = `No clusters: ${error instanceof Error ? error.message : String(error)}`;
+    this.#fire('sheaf-error', error);
   }
 
   /** Called by the browser. */
@@ -138,7 +142,11 @@ export class SheafClusters extends HTMLElement {
     const early = Object.getOwnPropertyDescriptor(this, 'result');
     if (early === undefined) return;
     Reflect.deleteProperty(this, 'result');
-    this.result = early.value as ClusteredDocuments;
+    try {
+      this.result = early.value as ClusteredDocuments;
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /** Called by the browser. */

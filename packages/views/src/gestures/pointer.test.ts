@@ -55,7 +55,7 @@ test('a hold zooms, and the click that follows picks nothing', () => {
   expect(done).toEqual(['zoom to a']);
 });
 
-test('where nothing can be enlarged, a double click and a hold pick like any other click', () => {
+test('where nothing can be enlarged, a double click and a hold are one click each', () => {
   const { done, send, press } = chart(false);
   for (const detail of [1, 2]) press(detail);
   send('dblclick');

@@ -27,7 +27,7 @@ export interface PointerActions {
   readonly drawsAreas: () => boolean;
   /** Whether wheel, pinch and drag belong to the chart now, or to the page. */
   readonly pans: () => boolean;
-  /** Whether a double click and a hold enlarge something. Where they do not, they are clicks like any other. */
+  /** Whether a double click and a hold enlarge something. Where they do not, each is one click. */
   readonly zooms: () => boolean;
   /** Whether the chart is enlarged, so that the wheel can make it smaller. */
   readonly zoomed: () => boolean;

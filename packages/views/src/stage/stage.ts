@@ -45,6 +45,8 @@ export class Stage {
   readonly #area = svgElement('path', { class: 'sheaf-area', 'aria-hidden': 'true' });
   #dotsLayer: DotsLayer | undefined;
   #selected: Selected = NOTHING_SELECTED;
+  /** The marks that are selected; undefined until they are looked for in a new drawing. */
+  #chosen: ReadonlySet<Mark> | undefined;
   #measure: Measure;
   #drawing = emptyDrawing;
   #elements: ReadonlyMap<string, MarkElements> = new Map();
@@ -96,6 +98,7 @@ export class Stage {
   /** Replaces what is shown. */
   show(drawing: Drawing): void {
     this.#drawing = drawing;
+    this.#chosen = undefined;
     this.#isReplacing = true;
     this.#elements = renderMarks(this.#marksLayer, this.#textsLayer, drawing);
     this.#isReplacing = false;
@@ -119,7 +122,10 @@ export class Stage {
     const isOther = selected !== this.#selected;
     this.#selected = selected;
     if (isOther) this.#paint();
-    const chosen = new Set(this.#drawing.marks.filter(mark => isSelected(mark, selected)));
+    // The keyboard focus moves far more often than the selection changes.
+    if (isOther || !this.#chosen)
+      this.#chosen = new Set(this.#drawing.marks.filter(mark => isSelected(mark, selected)));
+    const chosen = this.#chosen;
     for (const mark of this.#drawing.marks) {
       const element = this.elementOf(mark.id)!;
       element.setAttribute('aria-selected', String(chosen.has(mark)));

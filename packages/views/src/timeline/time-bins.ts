@@ -44,38 +44,57 @@ function unitFor(span: number): Unit {
   return days <= 2 ? 'hour' : days <= 60 ? 'day' : days <= 1500 ? 'month' : 'year';
 }
 
-/** At most this share of the documents may be left out. */
+/** At most this share of the documents may be left out at each end, or one document. */
 const FEW = 0.1;
 /** Fewer documents say nothing about which of them is an exception. */
 const LEAST_DOCUMENTS = 5;
 /** Dates are far from the others if this many times as much time lies between them as the others take. */
 const FAR = 3;
+/** If the others still fill more bins, they can be told apart, and all dates are shown. */
+const FEWEST_BINS = 3;
 
-/** The other dates if at most `most` of these, which are in ascending order, are far from them at one end. */
-function withoutEnd(dates: Float64Array, most: number): Float64Array | undefined {
+interface Ends {
+  readonly atStart: number;
+  readonly atEnd: number;
+}
+
+/** How many dates at one end, and no more than `most`, are far from all others; the dates are in ascending order. */
+function farEnd(dates: Float64Array, most: Ends): Ends | undefined {
   const count = dates.length;
-  for (let few = 1; few <= most; few++) {
-    const early = count - few;
-    if (dates[early]! - dates[early - 1]! > FAR * (dates[early - 1]! - dates[0]!)) return dates.subarray(0, early);
-    if (dates[few]! - dates[few - 1]! > FAR * (dates[count - 1]! - dates[few]!)) return dates.subarray(few);
+  for (let few = 1; few <= Math.max(most.atStart, most.atEnd); few++) {
+    const late = count - few;
+    if (few <= most.atEnd && dates[late]! - dates[late - 1]! > FAR * (dates[late - 1]! - dates[0]!))
+      return { atStart: 0, atEnd: few };
+    if (few <= most.atStart && dates[few]! - dates[few - 1]! > FAR * (dates[count - 1]! - dates[few]!))
+      return { atStart: few, atEnd: 0 };
   }
   return undefined;
 }
 
+/** The dates without those at both ends that are far from all others, at most `few` at each. */
+function withoutEnds(dates: Float64Array, few: number): Float64Array {
+  let [start, end] = [0, dates.length];
+  for (;;) {
+    const rest = dates.subarray(start, end);
+    const far = farEnd(rest, { atStart: few - start, atEnd: few - (dates.length - end) });
+    if (far === undefined) return rest;
+    start += far.atStart;
+    end -= far.atEnd;
+  }
+}
+
 /**
- * From the first to the last date. Where a bin would be several years, a few dates that are far from all others do not
- * count: 9999-12-31 mostly means that there is no date, and would put all others into one bin.
+ * From the first to the last date. A few dates that are far from all others do not count where these would hardly be
+ * told apart: 9999-12-31 mostly means that there is no date, and would put all others into one bin.
  */
 function spanOf(known: readonly number[]): { readonly first: number; readonly last: number } {
-  const few = known.length < LEAST_DOCUMENTS ? 0 : Math.max(1, Math.floor(FEW * known.length));
-  let dates: Float64Array = Float64Array.from(known).sort();
-  for (;;) {
-    const span = { first: dates[0]!, last: dates.at(-1)! };
-    const left = few - (known.length - dates.length);
-    const rest = span.last - span.first > MOST_BINS * YEAR ? withoutEnd(dates, left) : undefined;
-    if (rest === undefined) return span;
-    dates = rest;
-  }
+  const dates = Float64Array.from(known).sort();
+  const span = { first: dates[0]!, last: dates.at(-1)! };
+  const time = span.last - span.first;
+  if (time <= MOST_BINS * YEAR || dates.length < LEAST_DOCUMENTS) return span;
+  const rest = withoutEnds(dates, Math.max(1, Math.floor(FEW * dates.length)));
+  const others = { first: rest[0]!, last: rest.at(-1)! };
+  return (others.last - others.first) * MOST_BINS < FEWEST_BINS * time ? others : span;
 }
 
 function findBins(dates: readonly (number | null)[]): TimeBins {

@@ -24,6 +24,12 @@ const namesIn = (document: Document): readonly string[] => entriesOf(document as
 /** @throws RequestError if the documents have fields, but none of those that a fit is to read */
 export function checkFields(fields: readonly string[] | null, documents: readonly Document[]): void {
   if (fields === null) return;
-  const names = new Set(documents.flatMap(namesIn));
-  if (names.size > 0 && !fields.some(name => names.has(name))) throw unknownField('options/fields', fields, documents);
+  const wanted = new Set(fields);
+  let isEmpty = true;
+  for (const document of documents)
+    for (const name of namesIn(document)) {
+      if (wanted.has(name)) return;
+      isEmpty = false;
+    }
+  if (!isEmpty) throw unknownField('options/fields', fields, documents);
 }
