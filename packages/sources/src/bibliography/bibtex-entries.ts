@@ -131,29 +131,38 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** The form of a key. Some programs write spaces in it, such as those between author and year. */
-const WORDS = /[^,\s{}="#%]*(?:[ \t]+[^,\s{}="#%]+){0,20}/.source;
-const KEY = new RegExp(`\\s*(${WORDS})\\s*(?=[,})])`, 'y');
+/**
+ * The form of a key of these characters. Some programs write spaces in it, such as those between author and year. It
+ * begins and ends in no space, so that the white space around it can be divided in one way only.
+ */
+const wordsOf = (sign: string): string => `${sign}+(?:[ \\t]+${sign}+){0,20}`;
+const KEY = new RegExp(String.raw`\s*(?:(${wordsOf('[^,\\s{}="#%]')})\s*)?(?=[,})])`, 'y');
 
+/** A key that cannot be read is one all the same: what is wrong with it is told with its line. */
+const WORDS = wordsOf('[^,\\s{}="]');
+/** White space and comments. */
+const GAP = String.raw`(?:\s|%[^\r\n]*[\r\n])*`;
 const FIELD = String.raw`[\w-]+\s*=`;
 /** At the start of a line: kind and sign of an entry, then a field, or a key that a field may follow. */
 const BEGIN = new RegExp(
-  String.raw`(?:^|[\r\n])[ \t]*@\s*([A-Za-z]+)\s*([{(])\s*(?:(${FIELD})|${WORDS}\s*,(?:\s*(${FIELD}))?)`,
+  String.raw`(?:^|[\r\n])[ \t]*@\s*([A-Za-z]+)\s*([{(])\s*(?:${FIELD}|(?:${WORDS}\s*)?,${GAP}(${FIELD})?)`,
   'g',
 );
 
 /**
- * Whether an entry begins near the start of a text. Annotations of Java and decorators of Python look similar, such as
- * `@Table(name = "users")`. So an entry is of a known kind, or in braces with a field after its key; in parentheses, it
- * is of a known kind and has a field.
+ * Where an entry begins near the start of a text, or -1. Annotations of Java and decorators of Python look similar,
+ * such as `@Table(name = "users")`. So an entry is of a known kind, or in braces with a field after its key; in
+ * parentheses, it is of a known kind and has a key and a field.
  */
-export function isBibtex(text: string): boolean {
-  for (const [, kind, sign, field, keyed] of text.slice(0, 20_000).matchAll(BEGIN)) {
+export function firstEntry(text: string): number {
+  for (const { 1: kind, 2: sign, 3: keyed, index } of text.slice(0, 20_000).matchAll(BEGIN)) {
     const isKnown = isBibtexKind(kind!.toLowerCase());
-    if (sign === '{' ? isKnown || keyed !== undefined : isKnown && (keyed ?? field) !== undefined) return true;
+    if (sign === '{' ? isKnown || keyed !== undefined : isKnown && keyed !== undefined) return index;
   }
-  return false;
+  return -1;
 }
+
+export const isBibtex = (text: string): boolean => firstEntry(text) >= 0;
 
 /** One entry; undefined for comments, preambles and strings. */
 function readEntry(scanner: Scanner, kind: string, close: string): Omit<BibtexEntry, 'line'> | undefined {

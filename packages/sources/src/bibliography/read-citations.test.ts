@@ -4,6 +4,7 @@ import { FileError } from '../errors.js';
 import { joinRecordSets } from '../read/join-record-sets.js';
 import { readFile, readText } from '../read/read-file.js';
 import type { RecordSet } from '../record-set.js';
+import { isBibtex } from './bibtex-entries.js';
 
 const bytesOf = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../fixtures/bibliography/${name}`, import.meta.url)));
@@ -205,6 +206,15 @@ describe('RIS', () => {
   ])('takes the year from its own tag, also where the date stands %s it', (_, lines) => {
     const { records } = readText(`TY  - JOUR\nTI  - T\n${lines}ER  - \n`);
     expect(records[0]).toMatchObject({ year: '2020', date: '2019-12-28' });
+  });
+
+  test('has the year behind the title where it stands there', () => {
+    for (const year of ['PY  - 2020', 'DA  - 2020/01/02'])
+      expect(Object.keys(readText(`TY  - JOUR\nTI  - T\n${year}\nER  - \n`).records[0]!).slice(0, 3)).toEqual([
+        'type',
+        'title',
+        'year',
+      ]);
   });
 
   test('takes several numbers of one tag apart, without their names', () => {
@@ -419,6 +429,7 @@ describe('BibTeX', () => {
     ['no key', '@article{\n title = {T}}'],
     ['parentheses', '@article(lee,\n title = {T})'],
     ['a kind of its own', '@jurthesis{lee,\n title = {T}}'],
+    ['a comment before its first field', '@jurthesis{lee, % c\n % d\n title={T}}'],
     ['strings before it', '@string{jan = "January"}\n@article{lee, title = {T}}'],
   ])('is recognised by an entry with %s', (_, text) => {
     expect(readText(text)).toMatchObject({ format: 'bibtex', records: [{ title: 'T' }] });
@@ -454,6 +465,21 @@ describe('BibTeX', () => {
     ]);
     expect(() => readText('@article{open,\n  title = {no end')).toThrow(FileError);
     expect(() => readText('@article{open,\n  title = {no end')).toThrow('Line 1: a brace is never closed');
+  });
+
+  test('is recognised by a key that cannot be read, which is named with its line', () => {
+    expect(() => readText('\n@article{smith#2019,\n title = {T}}')).toThrow(/^Line 2: /);
+  });
+
+  test.each([
+    `@a{${' '.repeat(19_000)}`,
+    `@a{${' '.repeat(19_000)}x`,
+    `@a{b,${'%'.repeat(19_000)}`,
+    `@a{b${' '.repeat(19_000)}%`,
+  ])('takes linear time to be recognised', text => {
+    const start = performance.now();
+    expect(isBibtex(text)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(100);
   });
 
   test('takes linear time for braces and quotation marks without end', () => {

@@ -132,13 +132,16 @@ function putPmid(citation: Citation, value: string, { tag, other }: { readonly t
   citation.put(pmid === undefined ? other : 'pmid', pmid ?? value, tag);
 }
 
-function putYear(citation: Citation, value: string, tag: string): void {
-  const year = yearIn(value) ?? (tag === 'DA' ? undefined : shortYear(value));
-  if (year !== undefined && citation.first('year') === undefined) citation.put('year', year, tag);
-}
+const yearOf = (value: string, tag: string): string | undefined =>
+  yearIn(value) ?? (tag === 'DA' ? undefined : shortYear(value));
 
 function putDate(citation: Citation, value: string, tag: string): void {
-  putYear(citation, value, tag);
+  const year = yearOf(value, tag);
+  if (year !== undefined && citation.first('year') === undefined) citation.put('year', year, tag);
+  putDay(citation, value, tag);
+}
+
+function putDay(citation: Citation, value: string, tag: string): void {
   const date = shortYear(value) === undefined ? risDate(value) : undefined;
   if (date !== undefined && citation.first('date') === undefined) citation.put('date', date, tag);
 }
@@ -148,10 +151,11 @@ function recordOfLines(lines: Open['lines']): SourceRecord {
   const last = lines.find(({ tag }) => tag === 'EP')?.text.trim() ?? '';
   const hasFirst = lines.some(({ tag, text }) => tag === 'SP' && text.trim() !== '');
   // The date may be that of a version online, in a year before.
-  for (const { tag, text } of lines) if (tag === 'PY' || tag === 'Y1') putYear(citation, text, tag);
+  const hasYear = lines.some(({ tag, text }) => (tag === 'PY' || tag === 'Y1') && yearOf(text, tag) !== undefined);
   for (const { tag, text } of lines) {
     if (tag === 'EP' && hasFirst) continue;
     if (tag === 'SP') citation.put('pages', last === '' || last === text.trim() ? text : `${text.trim()}-${last}`, tag);
+    else if (tag === 'DA' && hasYear) putDay(citation, text, tag);
     else if (special[tag]) special[tag](citation, text, tag);
     else citation.put(fields.get(tag)?.name ?? tag, text, tag);
   }

@@ -1,5 +1,6 @@
 /** Remains of HTML in texts, as exports of web systems have them: tags, character references, also written twice. */
 import { replaceTags } from './replace-tags.js';
+import { WINDOWS_1252 } from './windows-1252.js';
 
 /** Names of the characters 160 to 255. */
 const LATIN =
@@ -30,8 +31,11 @@ const REFERENCE = /&(\w{2,8});|&?#(\d{2,6});|&#[xX]([0-9a-fA-F]{1,5});/g;
 const TAG =
   /<\/?(?:a|abbr|b|big|blockquote|body|br|center|cite|code|dd|del|div|dl|dt|em|font|footer|form|h[1-6]|head|header|hr|html|i|img|ins|kbd|label|li|link|main|mark|meta|nav|ol|p|pre|q|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|tt|u|ul|var)(?:\s[^<>]*)?\/?>/gi;
 
-const character = (code: number, written: string): string =>
-  code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
+/** The character with this number. Numbers that are controls or halves of characters stay as they are written. */
+function character(code: number, written: string): string {
+  const sign = WINDOWS_1252[code - 0x80] ?? (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+  return sign === '' || /\p{Cc}|\p{Cs}/u.test(sign) ? written : sign;
+}
 
 /** The text with the characters that its references mean; `lost` counts those without their first sign as well. */
 export const decodeReferences = (text: string, lost = false): string =>

@@ -90,8 +90,8 @@ export const child = (element: Element, name: string): Element | undefined =>
 /** The text of the element and of all elements in it, without tags, with white space folded to single spaces. */
 export const textOf = (element: Element): string => writtenText(element).replace(/\s+/g, ' ').trim();
 
-/** Elements that stand apart from the text around them, in XHTML and in formats that borrow from it. */
-const APART = /^(?:\w+:)?(?:br|p|div|li)$/i;
+/** Elements that stand apart from the text around them, in XHTML and in formats of articles. */
+const APART = /^(?:\w+:)?(?:br|p|para|div|li|item|title|head|h[1-6]|sec|section|t[drh]|d[dt])$/i;
 
 /** The text of the element and of all elements in it, without tags, with its line breaks. */
 export function writtenText(element: Element): string {

@@ -3,7 +3,7 @@
  * the lists. Readers that bring a large library with them are loaded when the first file needs them.
  */
 
-import { isBibtex } from '../bibliography/bibtex-entries.js';
+import { firstEntry, isBibtex } from '../bibliography/bibtex-entries.js';
 import { isDatabaseTable } from '../bibliography/database-tables.js';
 import { hasFieldTags, readFieldTags } from '../bibliography/field-tags/read-field-tags.js';
 import { readBibtex } from '../bibliography/read-bibtex.js';
@@ -12,7 +12,7 @@ import { isNbib, readNbib } from '../bibliography/read-nbib.js';
 import { isRis, readRis } from '../bibliography/read-ris.js';
 import { type Format, formatNotes } from './formats.js';
 import { readJson } from './json/read-json.js';
-import { beginsWithObject, looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
+import { beginsWithDocument, looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
 import type { RawRecords } from './raw-records.js';
 import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
@@ -69,6 +69,9 @@ export const binaryKinds: readonly BinaryKind[] = [
 const has = (format: Format, extension: string): boolean =>
   (formatNotes[format].extensions as readonly string[]).includes(extension);
 
+/** Whether a place of a table lies within quotation marks. */
+const isQuoted = (text: string, place: number): boolean => text.slice(0, place).split('"').length % 2 === 0;
+
 const MARKDOWN = new Set(['md', 'markdown', 'mdown']);
 
 export const textKinds: readonly TextKind[] = [
@@ -76,13 +79,15 @@ export const textKinds: readonly TextKind[] = [
   {
     format: 'bibtex',
     recognises: ({ text, start, extension }) =>
-      !'{[<'.includes(start) && isBibtex(text) && !(has('csv', extension) && looksLikeTable(text)),
+      !'{[<'.includes(start) &&
+      isBibtex(text) &&
+      !(has('csv', extension) && (looksLikeTable(text) || isQuoted(text, firstEntry(text)))),
     read: readBibtex,
   },
   {
     format: 'jsonl',
     recognises: ({ text, start, extension }) =>
-      isJson(start) && (looksLikeJsonLines(text) || (has('jsonl', extension) && beginsWithObject(text))),
+      isJson(start) && (looksLikeJsonLines(text) || (has('jsonl', extension) && beginsWithDocument(text))),
     read: readJsonLines,
   },
   { format: 'json', recognises: ({ start }) => isJson(start), read: readJson },

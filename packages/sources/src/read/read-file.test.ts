@@ -243,8 +243,49 @@ describe('XML of texts', () => {
         { name: 'Y', key: 'k', source: 'web' },
       ],
     ],
+    [
+      'with a separator between fields, and with words beside fields',
+      '<r><doc id="1"><title>A</title>;<year>2020</year></doc><doc id="2">Body of <b>text</b> <year>2021</year></doc></r>',
+      [
+        { id: '1', title: 'A', year: '2020' },
+        { id: '2', text: 'Body of text', year: '2021' },
+      ],
+    ],
+    [
+      'with a list, and with a heading beside words',
+      '<r><d><authors><author>Ann Lee</author>, <author>Bo Ek</author> and <author>Cy Oh</author></authors><sec><title>Intro</title>Some words of it</sec></d><d><sec><title>End</title>As <x>1</x>, <x>2</x> have shown</sec></d></r>',
+      [
+        { 'authors.author': ['Ann Lee', 'Bo Ek', 'Cy Oh'], sec: 'Intro Some words of it' },
+        { sec: 'End As 1, 2 have shown' },
+      ],
+    ],
   ])('%s', async (_, xml, records) => {
     expect((await text(xml)).records).toEqual(records);
+  });
+});
+
+describe('XML with fields that are named in an attribute', () => {
+  test.each([
+    ['item', 'name'],
+    ['meta', 'name'],
+    ['string', 'name'],
+    ['Field', 'name'],
+    ['prop', 'key'],
+  ])('by <%s %s=…>', async (tag, attribute) => {
+    const field = (name: string, value: string) => `<${tag} ${attribute}="${name}">${value}</${tag}>`;
+    const document = (id: number) =>
+      `<document id="${id}">${field('Subject', 'Hello')}${field('Body', 'World of text')}</document>`;
+    const short = `<document id="3">${field('Body', 'Alone')}</document>`;
+    expect((await text(`<r>${document(1)}${document(2)}${short}</r>`)).records).toEqual([
+      { id: '1', Subject: 'Hello', Body: 'World of text' },
+      { id: '2', Subject: 'Hello', Body: 'World of text' },
+      { id: '3', Body: 'Alone' },
+    ]);
+  });
+
+  test('keeps a name that names no field', async () => {
+    const xml = '<r><book><author name="Ann"/><author name="Bo"/></book><book><item name="Pen">Blue</item></book></r>';
+    expect((await text(xml)).records).toEqual([{ 'author.name': ['Ann', 'Bo'] }, { item: 'Blue', 'item.name': 'Pen' }]);
   });
 });
 
@@ -293,6 +334,58 @@ describe('plain text', () => {
     const { records, details } = readText([paragraph, paragraph, `${paragraph}${end}the end.`].join(end + end));
     expect(details.split).toBe('paragraph');
     expect(records).toHaveLength(3);
+  });
+
+  const blocks = (count: number, lines: (block: number) => readonly string[]): string =>
+    Array.from({ length: count }, (_, block) => lines(block).join('\n')).join('\n\n');
+  const wrapped = (words: string, width: number, lines: number): readonly string[] => {
+    const whole = `${words} `.repeat(width * lines);
+    const broken = whole.match(new RegExp(`.{1,${width}}(?= )`, 'g'))!.map(line => line.trim());
+    return broken.slice(0, lines);
+  };
+  const prose = 'the stations of our town were built when Rome had no trains, and they are as old as the roads';
+  const labels = ['Title', 'By', 'Year', 'In', 'Pages', 'Language', 'Place', 'Notes'];
+
+  test.each([
+    ['records with a field per line', blocks(5, n => labels.map(label => `${label}: ${label.repeat(n + 1)} ${n}`)), 5],
+    [
+      'records of different length',
+      `Made by hand\n\n${blocks(6, n => [`Title: T${n}`, ...wrapped('ab cd', 20, 5 + n * n)])}`,
+      7,
+    ],
+    [
+      'stanzas',
+      blocks(6, n => Array.from({ length: 8 }, (_, m) => `The sun ${n} went over hill ${'and '.repeat(m)}`)),
+      6,
+    ],
+    [
+      'Chinese',
+      blocks(4, n =>
+        Array.from({ length: 8 + n * 3 }, () => '城市的图书馆在周末也开放人们可以在那里阅读和学习还有许多活动呢'),
+      ),
+      4,
+    ],
+    ['narrow columns', blocks(4, n => wrapped(prose, 38, 9 + n * 4)), 4],
+    ['long documents', blocks(4, n => wrapped(prose, 72, 100 + n * 30)), 4],
+  ])('%s are paragraphs, which a notice says', (_, content, count) => {
+    const { records, details, notices } = readText(content);
+    expect(details.split).toBe('paragraph');
+    expect(records).toHaveLength(count);
+    expect(notices).toEqual([{ level: 'info', message: 'Each paragraph between empty lines is a document.' }]);
+  });
+
+  test('a thousand answers of any width with a few blank lines are lines, which a notice says', () => {
+    for (const words of ['', ' and the breakfast that we had on each of our days there']) {
+      const answers = (count: number) => Array.from({ length: count }, (_, n) => `Answer ${n} about the room${words}`);
+      const { records, notices } = readText(blocks(4, n => answers(100 + 100 * n)));
+      expect(records).toHaveLength(1000);
+      expect(notices).toEqual([{ level: 'info', message: 'Each line is a document; the empty lines part none.' }]);
+    }
+  });
+
+  test('a web page has no controls and no hidden hyphens', () => {
+    const page = '<html><p>It&#146;s &#150; fi&shy;ne&nbsp;now &#xD800; &#129; x</p><p>two</p></html>';
+    expect(readText(page).records[0]).toEqual({ text: 'It’s – fine now &#xD800; &#129; x' });
   });
 
   test('a web page has the characters that its references mean', () => {
@@ -442,6 +535,12 @@ describe('lines of code in a text are no BibTeX', () => {
   test('not even an entry in a cell of a table', async () => {
     const csv = 'id,question\n1,"How is this cited?\n@article{key,\n  title = {T}}"\n2,"And this?"\n';
     expect((await text(csv, 'questions.csv')).records).toHaveLength(2);
+    const column = 'text\n"How is this cited?\n@article{key,\n  title = {T}}"\n"And this?"\n';
+    expect(await text(column, 'q.csv')).toMatchObject({ format: 'csv', records: [{}, { text: 'And this?' }] });
+  });
+
+  test.each(['@Collection(name = "users")', '@Report(name = "x")'])('%s in a text', code => {
+    expect(readText(`Why is this class empty?\n${code}\nclass A {}`).format).toBe('text');
   });
 });
 
@@ -522,4 +621,20 @@ test('a single object in JSON Lines is a document, in JSON it may hold them', as
   expect((await text(object, 'one.jsonl')).records).toEqual([{ text: 't', 'authors.name': ['A', 'B'] }]);
   expect((await text(object, 'one.json')).records).toEqual([{ name: 'A' }, { name: 'B' }]);
   expect((await text('{\n"documents": [{"name": "A"}]}', 'one.jsonl')).records).toEqual([{ name: 'A' }]);
+});
+
+test.each([
+  '{"documents":[{"title":"a"},{"title":"b"}]}',
+  '{"response":{"docs":[{"title":"a"},{"title":"b"}]}}',
+  '{"docs":[{"title":"a"},{"title":"b"}]}',
+  '{"hits":{"hits":[{"_source":{"title":"a"}},{"_source":{"title":"b"}}]}}',
+])('a response in one line holds documents, whatever the file is called: %s', async content => {
+  for (const name of ['x.jsonl', 'x.ndjson', 'x.json'])
+    expect((await text(content, name)).records).toEqual([{ title: 'a' }, { title: 'b' }]);
+});
+
+test.each(['\n', '\r\n', '\r'])('damaged characters are named by their line where lines end in %j', async end => {
+  const start = new TextEncoder().encode(['Grüße', 'Straße', 'Ja '].join(end));
+  const { notices } = await readFile(new Uint8Array([...start, 0xed, 0xa0, 0xbd]), 'lines.txt');
+  expect(notices).toMatchObject([{ level: 'warning', line: 3 }]);
 });

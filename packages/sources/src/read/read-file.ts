@@ -50,7 +50,7 @@ function mixedNotice(encoding: string, others: readonly number[]): Notice[] {
 
 /** Names the lines in which characters are damaged. */
 function damagedNotice(text: string): Notice[] {
-  const lines = text.split('\n').flatMap((line, place) => (line.includes('\ufffd') ? [place + 1] : []));
+  const lines = text.split(/\r\n|\n|\r/).flatMap((line, place) => (line.includes('\ufffd') ? [place + 1] : []));
   const message = `Some characters are damaged; “\ufffd” stands for them in ${namedLines(lines)}.`;
   return lines.slice(0, 1).map(line => ({ level: 'warning', line, message }));
 }

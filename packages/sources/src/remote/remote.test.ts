@@ -117,10 +117,42 @@ test.each(withLogin)('%s sends a login of the address in a header, and tells nob
   expect(seen[0]!.headers.authorization).toBe(sent ?? `Basic ${btoa('ada:SEC RET')}`);
 });
 
-test.each(['ftp://ada:SECRET@host/', 'ada:SECRET@host:9200'])('%s is refused without its password', async address => {
-  const error = await failureOf(readers.solr(address));
+test.each([
+  ['ftp://ada:SECRET@host/', 'ftp://host/'],
+  ['ftp://ada:p/SECRET@host/', 'ftp://host/'],
+  ['http://ada:p/SECRET@host/', 'http://host/'],
+  ['ada:SECRET@host:9200', 'host:9200'],
+  ['host/?api_key=SECRET', 'host/?api_key=***'],
+])('%s is refused without its password', async (address, shown) => {
+  const error = await failureOf(readers.elasticsearch(address));
   expect(error.failure).toBe('incomplete');
-  expect(JSON.stringify({ ...error }) + error.message).not.toContain('SECRET');
+  expect(error.message).toBe(`“${shown}” is not an address that begins with http:// or https://.`);
+  expect(error.address).toBe(shown);
+});
+
+test.each([
+  ['?token=SECRET&q={query}', '?token=***&q=q'],
+  ['?pass=SECRET&q={query}', '?pass=***&q=q'],
+  ['?API-Key=OTHER&q={query}', '?API-Key=***&q=q'],
+])('a key that is written in the address %s is sent and in no message', async (path, shown) => {
+  const { base, seen } = await serve(() => [500, 'no']);
+  const asked = { address: `${base}/${path}`, query: 'q', apiKey: 'SECRET', keyHeader: 'X-Key' };
+  const error = await failureOf(web.read(options(web.query, asked)));
+  expect(error.message).toBe(`Web search at ${base}/${shown} responded with status 500. It says: no`);
+  expect(error.address).toBe(`${base}/${shown}`);
+  expect(seen[0]!.url.search).toBe(path.replace('{query}', 'q'));
+});
+
+test.each(['esearch', 'efetch'])('a key in the address of PubMed is sent with %s and in no message', async failing => {
+  const found = '{"esearchresult":{"idlist":["1"],"count":"1"}}';
+  const { base, seen } = await serve(({ url }) => (url.pathname.includes(failing) ? [500, 'no'] : [200, found]));
+  const asked = options(pubmed.query, { address: `${base}/e/?api_key=SECRET`, query: 'q', maximum: 5 });
+  const error = await failureOf(pubmed.read(asked));
+  const rest = failing === 'esearch' ? '&db=pubmed&retmode=json&term=q&retmax=5' : '';
+  const address = `${base}/e/${failing}.fcgi?api_key=***${rest}`;
+  expect(error.message).toBe(`PubMed at ${address} responded with status 500. It says: no`);
+  expect(error.address).toBe(address);
+  expect(seen.at(-1)!.url.searchParams.get('api_key')).toBe('SECRET');
 });
 
 test.each(['/{key}/search?q={query}', '/?auth=Bearer%20{key}&q={query}'])(

@@ -27,8 +27,21 @@ function withoutLogin(url: URL): URL {
   return plain;
 }
 
+/** What stands for a key in messages. */
+export const HIDDEN = '***';
+
+const PARAMETER = /([?&])([^=&#]*)=([^&#]+)/g;
+const KEY_NAME = /^(?:api[_-]?key|key|(?:access[_-]?)?token)$/i;
+
+/** The address with the values of parameters hidden that are named as keys are, or are the key. */
+export const withoutKeys = (address: string, key = ''): string =>
+  address.replace(PARAMETER, (written, sign: string, name: string, value: string) => {
+    const isKey = KEY_NAME.test(name) || (key !== '' && decoded(value.replaceAll('+', ' ')) === key);
+    return isKey ? `${sign}${name}=${HIDDEN}` : written;
+  });
+
 /** The address with keys and passwords taken out. */
-const shownAddress = ({ url, shown = url }: SourceRequest): string => withoutLogin(shown).href;
+const shownAddress = ({ url, shown = url }: SourceRequest): string => withoutKeys(withoutLogin(shown).href);
 
 const decoded = (text: string): string => {
   try {
@@ -44,7 +57,8 @@ function headersOf({ url, headers = {} }: SourceRequest): Readonly<Record<string
   return { ...headers, ...authorization({ user: decoded(url.username), password: decoded(url.password) }) };
 }
 
-const LOGIN = /^([a-z]+:\/*)?[^/?#]*@/i;
+/** A password may hold a slash that should have been escaped, so all that stands before the last @ counts. */
+const LOGIN = /^([a-z][a-z\d+.-]*:\/\/)?.*@/is;
 
 /**
  * Parses an address a person typed.
@@ -54,7 +68,7 @@ const LOGIN = /^([a-z]+:\/*)?[^/?#]*@/i;
 export function parseAddress(source: string, text: string, shown: string = text): URL {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol)) return url;
-  const address = shown.trim().replace(LOGIN, '$1');
+  const address = withoutKeys(shown.trim().replace(LOGIN, '$1'));
   throw new SourceError({
     source,
     failure: 'incomplete',

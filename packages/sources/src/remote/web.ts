@@ -10,7 +10,7 @@ import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
 import { answer, totalOf, valueAt } from './answer.js';
 import { advancedText, maximum, queryText, secret } from './query-fields.js';
-import { malformed, parseAddress, requestJson, type SourceRequest } from './request.js';
+import { HIDDEN, malformed, parseAddress, requestJson, type SourceRequest, withoutKeys } from './request.js';
 
 const TITLE = 'Web search';
 
@@ -40,9 +40,6 @@ const query = Type.Object({
 
 type Query = Static<typeof query>;
 
-/** What stands for the key in messages. */
-const HIDDEN = '***';
-
 const PLACE = /\{(query|maximum|language|key)\}/g;
 
 /** The address with the values in it. */
@@ -59,7 +56,7 @@ function requestFor(options: Query): SourceRequest {
       address: '',
       message: 'No web search is set up: give the address of one, with {query} in it.',
     });
-  const plain = filled(options, options.apiKey === '' ? '' : HIDDEN);
+  const plain = withoutKeys(filled(options, options.apiKey === '' ? '' : HIDDEN), options.apiKey);
   const url = parseAddress(TITLE, filled(options, options.apiKey), plain);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.keyHeader !== '' && options.apiKey !== '') headers[options.keyHeader] = options.apiKey;

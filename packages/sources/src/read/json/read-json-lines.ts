@@ -6,13 +6,17 @@ import { checkText } from '../text/decode-text.js';
 import { toRecord } from '../to-record.js';
 import { jsonFault } from './json-fault.js';
 import { parseJson } from './parse-json.js';
+import { holdsDocuments } from './read-json.js';
 
 const lineEnd = /\r\n|\n|\r/;
 
 const bareObject = (line: string): boolean => line.startsWith('{') && jsonFault(line) === undefined;
 
-/** Whether the first line is an object of its own. */
-export const beginsWithObject = (text: string): boolean => bareObject(/^[^\r\n]*/.exec(text.trimStart())![0].trimEnd());
+/** Whether the first line is an object of its own, and no response that holds documents. */
+export function beginsWithDocument(text: string): boolean {
+  const line = /^[^\r\n]*/.exec(text.trimStart())![0].trimEnd();
+  return bareObject(line) && !holdsDocuments(parseJson(line));
+}
 
 /** So much of a text is looked at to find out what it is, besides its first line. */
 const START = 200_000;

@@ -53,6 +53,14 @@ const hitsOf = (root: unknown): Found | undefined => {
   return { items, path: hits.path };
 };
 
+/** A list of documents under one of the names that programs give it. */
+const knownList = (root: Readonly<Record<string, unknown>>): Found | undefined =>
+  listAt(root, 'documents') ?? listAt(root, 'response', 'docs') ?? hitsOf(root);
+
+/** Whether an object is a response that holds documents, rather than one itself. */
+export const holdsDocuments = (root: unknown): boolean =>
+  isObject(root) && (knownList(root) !== undefined || isListOfObjects(root['docs']) || isListOfObjects(root['hits']));
+
 /** Objects that are members of an object, under names such as ids: `{"a1": {…}, "a2": {…}}`. */
 function keyedObjects(root: Readonly<Record<string, unknown>>): Found | undefined {
   const entries = Object.entries(root);
@@ -61,9 +69,7 @@ function keyedObjects(root: Readonly<Record<string, unknown>>): Found | undefine
 }
 
 const locate = (root: Readonly<Record<string, unknown>>): Found =>
-  listAt(root, 'documents') ??
-  listAt(root, 'response', 'docs') ??
-  hitsOf(root) ??
+  knownList(root) ??
   findList(root) ??
   keyedObjects(root) ??
   largest(Object.entries(root).flatMap(([path, value]) => (Array.isArray(value) ? [{ items: value, path }] : []))) ?? {

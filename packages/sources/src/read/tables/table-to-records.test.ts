@@ -184,8 +184,60 @@ describe('names that stand below themselves', () => {
       ],
     ],
     ['the value of a lone column', [['good'], ['bad'], ['good']]],
+    [
+      'a whole row of answers among sentences',
+      [
+        ['Thanks', 'Support team'],
+        [SENTENCES[0], 'Miller'],
+        ['Thanks', 'Support team'],
+        [SENTENCES[1], 'Smith'],
+        [SENTENCES[2], 'Jones'],
+      ],
+    ],
+    [
+      'a value of every row, beside a missing number',
+      [
+        ['Berlin', 'DE', 'n/a'],
+        ['Bern', 'DE', 5],
+        ['Bonn', 'DE', 6],
+        ['Kiel', 'DE', 7],
+      ],
+    ],
+    [
+      'a value of every row, beside numbers that nobody named so',
+      [
+        ['Berlin', 'DE', 'large'],
+        ['Bern', 'DE', 5],
+        ['Bonn', 'DE', 6],
+      ],
+    ],
+    [
+      'two marks beside short words',
+      [
+        ['bread', 'done', 'urgent'],
+        ['salt', '', ''],
+        ['milk', 'done', ''],
+        ['rice', '', 'urgent'],
+      ],
+    ],
   ])('are values in other tables: %s', (_, rows) => {
-    expect(tableToRecords(rows).records).toHaveLength(3);
+    expect(tableToRecords(rows).records).toHaveLength(rows.length);
+  });
+
+  test('where numbers and sentences stand in all other columns', () => {
+    const rows = [['Comment', 'Rating', 'Newsletter'], ...[0, 1, 2].map(n => [SENTENCES[n], n, 'Newsletter'])];
+    expect(tableToRecords(rows).columns).toEqual(['Comment', 'Rating', 'Newsletter']);
+  });
+
+  test('are documents where a person chose the first row', () => {
+    const rows = [
+      ['q', 'a'],
+      ['q', 'a'],
+      ['z', 'b'],
+    ];
+    const { records, notices } = tableToRecords(rows, { header: true });
+    expect(records).toHaveLength(2);
+    expect(notices).toEqual([]);
   });
 
   test('as in tables that were joined, where the notice names the lines', () => {
@@ -196,7 +248,7 @@ describe('names that stand below themselves', () => {
     expect(columns).toEqual(head);
     expect(records.map(record => record['Month'])).toEqual(['January', 'February', 'March']);
     expect(notices).toEqual([
-      { level: 'info', line: 3, message: 'The names of the columns stand again in lines 3, 5, which are left out.' },
+      { level: 'warning', line: 3, message: 'The names of the columns stand again in lines 3, 5, which are left out.' },
     ]);
     const far = [head, ...Array.from({ length: 300 }, (_, n) => month('May', n)), head, month('June', 1)];
     expect(tableToRecords(far).records).toHaveLength(301);

@@ -3,6 +3,7 @@ import type { FieldValue } from '@sheaf/core';
 import { asDatabaseTable } from '../../bibliography/database-tables.js';
 import { columnNames } from '../../fields/column-names.js';
 import { dateText } from '../../fields/dates.js';
+import { isPlaceholder } from '../../fields/placeholder.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import { namedLines } from '../named-lines.js';
@@ -106,9 +107,18 @@ function isSameRow(row: readonly Cell[], other: readonly Cell[]): boolean {
   return row.every((cell, column) => cell === other[column]);
 }
 
+/** Whether most cells of a column have more words than the first, as answers have below a name. */
+function isWordier(name: Cell, column: number, below: readonly (readonly Cell[])[]): boolean {
+  const words = (cell: string): number => cell.trim().split(/\s+/).length;
+  const values = below.flatMap(row => row[column] ?? []);
+  return name !== undefined && values.filter(value => words(value) > words(name)).length > values.length / 2;
+}
+
 /**
  * Whether names stand below themselves as values do. Those of a survey may: a column for each of several answers holds
- * its name where somebody ticked it, and nothing elsewhere.
+ * its name where somebody ticked it, and nothing elsewhere, beside a column of longer answers. They may also where
+ * another column holds numbers, dates or the like; a name that stands in every row needs all others to hold such or
+ * sentences.
  */
 function isAmongValues(row: readonly Cell[], named: readonly number[], below: readonly (readonly Cell[])[]): boolean {
   const isTicked = (column: number): boolean =>
@@ -116,16 +126,22 @@ function isAmongValues(row: readonly Cell[], named: readonly number[], below: re
   const hasGaps = (column: number): boolean => below.some(other => other[column] === undefined);
   const repeated = named.filter(column => below.some(other => other[column] === row[column]));
   if (repeated.length === 0 || !repeated.every(isTicked)) return repeated.length > 0;
-  if (named.some(column => isTyped(column, below))) return false;
+  const others = named.filter(column => !repeated.includes(column));
+  const namesTyped = (column: number): boolean => !isPlaceholder(row[column]!) && isTyped(column, below);
+  const isBesideTyped = others.some(namesTyped);
+  if (!repeated.every(hasGaps))
+    return !isBesideTyped || !others.every(column => namesTyped(column) || isProse(column, below));
+  if (isBesideTyped) return false;
   const answers = named.filter(column => isTicked(column) && hasGaps(column));
-  return answers.length < 2 || answers.length === named.length || !repeated.every(hasGaps);
+  const isOther = (column: number): boolean => isProse(column, below) || isWordier(row[column], column, below);
+  return answers.length < 2 || !named.some(column => !answers.includes(column) && isOther(column));
 }
 
 /**
  * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They
  * are short, or stand above columns of which one holds numbers, dates or the like. Names repeat where the columns show
- * by numbers or sentences that they hold something else. There, the row may also come again, as in files that were
- * joined.
+ * by numbers or sentences that they hold something else. The row may also come again, as in files that were joined,
+ * where a column of numbers, dates or the like shows that it is no answer that two people gave.
  */
 function isHeader(row: readonly Cell[], rows: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());
@@ -133,7 +149,8 @@ function isHeader(row: readonly Cell[], rows: readonly (readonly Cell[])[]): boo
   const named = [...row.keys()].filter(column => row[column] !== undefined);
   const others = rows.filter(other => !isSameRow(row, other));
   const isAboveOthers = (column: number) => isTyped(column, others) || isProse(column, others);
-  const below = others.length < rows.length && named.some(isAboveOthers) ? others : rows;
+  const isTypedBelow = (column: number) => !isPlaceholder(row[column]!) && isTyped(column, others);
+  const below = others.length < rows.length && named.some(isTypedBelow) ? others : rows;
   if (new Set(names).size <= names.length / 2 && named.filter(isAboveOthers).length <= named.length / 2) return false;
   if (!row.every((cell, column) => cell === undefined || mayBeName(cell, column, below))) return false;
   if (isAmongValues(row, named, below)) return false;
@@ -198,7 +215,7 @@ function repeatedHeads(lines: readonly number[]): Notice[] {
   const [line] = lines;
   if (line === undefined) return [];
   const message = `The names of the columns stand again in ${namedLines(lines)}`;
-  return [{ level: 'info', line, message: `${message}, which ${lines.length === 1 ? 'is' : 'are'} left out.` }];
+  return [{ level: 'warning', line, message: `${message}, which ${lines.length === 1 ? 'is' : 'are'} left out.` }];
 }
 
 const notice = (condition: boolean, message: string): Notice[] => (condition ? [{ level: 'info', message }] : []);
@@ -221,8 +238,10 @@ export function tableToRecords(
   const wide = Math.max(0, firstRow(rows));
   const first = header !== false && wide > 0 && isLoneName(rows, wide) ? wide - 1 : wide;
   const { head, start, named, survey } = headOf(rows, first, header);
+  // Where a person chose that the first row names the columns, the others are documents.
+  const isFound = named && header === undefined;
   const filled = rows
-    .map((cells, row) => ({ cells, line: lineOf(row), isHead: named && isSameRow(rows[start]!, cells) }))
+    .map((cells, row) => ({ cells, line: lineOf(row), isHead: isFound && isSameRow(rows[start]!, cells) }))
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
   const body = filled.filter(({ isHead }) => !isHead);

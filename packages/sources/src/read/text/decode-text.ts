@@ -1,5 +1,6 @@
 /** Bytes to text: byte order marks first, then what the bytes themselves allow. */
 import { FileError } from '../../errors.js';
+import { WINDOWS_1252 } from '../../markup/windows-1252.js';
 import { decodeMixed } from './mixed-encodings.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -32,11 +33,9 @@ function byZeros(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** What the bytes 80 to 9F mean in Windows-1252. Node 20 decodes them as Latin-1, so we put it right afterwards. */
-const WINDOWS1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
+/** Node 20 decodes the bytes 80 to 9F as Latin-1, so we put it right afterwards. */
 const repaired = (text: string): string =>
-  text.replace(/[\x80-\x9f]/g, character => WINDOWS1252[character.charCodeAt(0) - 0x80]!);
+  text.replace(/[\x80-\x9f]/g, character => WINDOWS_1252[character.charCodeAt(0) - 0x80]!);
 
 function decode(bytes: Uint8Array, encoding: string): string {
   try {

@@ -11,7 +11,8 @@ function textIn(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|head|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/\s+/g, ' ');
-  return decodeReferences(withoutTags(replaceTags(shown, BLOCK, '\n\n'), ' '));
+  const text = decodeReferences(withoutTags(replaceTags(shown, BLOCK, '\n\n'), ' '));
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
 }
 
 export const isHtml = (text: string): boolean => /^\s*(?:<!doctype html|<html\b)/i.test(text);

@@ -8,34 +8,77 @@ const blankLine = /(?:\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))\s*/;
 
 /** So many lines between two empty ones are a paragraph in any case. */
 const FEW_LINES = 6;
-/** The longest paragraph whose lines were broken because they became too long. */
-const MOST_LINES = 60;
-/** Narrower lines were not broken for their width. */
-const LEAST_WIDTH = 40;
+/** The longest of paragraphs that show by their equal number of lines what they are, such as the stanzas of a poem. */
+const MOST_EQUAL_LINES = 20;
+/** Columns of a line. Narrower ones were not broken for their width. */
+const LEAST_WIDTH = 30;
+
+/** A text between empty lines, by its lines. */
+type Paragraph = readonly string[];
+
+/** What a document is, and whether it could be something else. */
+interface Guess {
+  readonly split: TextSplit;
+  readonly isDoubtful: boolean;
+}
 
 /**
- * Paragraphs if most lines of the text lie in short ones, or in longer ones whose lines were broken for their width.
- * Otherwise lines: documents that stand one per line may have an empty line here and there.
+ * Paragraphs if most lines of the text lie in short ones, or in longer ones that look like paragraphs. Otherwise lines:
+ * documents that stand one per line may have an empty line here and there.
  */
-function guessSplit(text: string): TextSplit {
+function guessSplit(text: string): Guess {
   const paragraphs = text
     .trim()
     .split(blankLine)
     .map(paragraph => paragraph.split(lineEnd));
   const lines = paragraphs.flat();
-  if (paragraphs.length < 2 || lines.length < 3) return 'line';
+  if (paragraphs.length < 2 || lines.length < 3) return { split: 'line', isDoubtful: false };
   const size = median(paragraphs.flatMap(paragraph => paragraph.map(() => paragraph.length)));
-  return size <= FEW_LINES || (size <= MOST_LINES && isBroken(paragraphs)) ? 'paragraph' : 'line';
+  if (size <= FEW_LINES) return { split: 'paragraph', isDoubtful: false };
+  const areTexts = isBroken(paragraphs) || areEqual(paragraphs) || areRecords(paragraphs);
+  return { split: areTexts ? 'paragraph' : 'line', isDoubtful: true };
 }
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Whether most lines that another one follows in their paragraph are about as wide, and end within a sentence. */
-function isBroken(paragraphs: readonly (readonly string[])[]): boolean {
+/** Whether most of the items are so. */
+const most = <T>(items: readonly T[], test: (item: T) => boolean): boolean =>
+  items.filter(test).length >= items.length * 0.8;
+
+const FULL_WIDTH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
+
+/** Columns that a line takes: characters of Chinese, Japanese and Korean take two. */
+const widthOf = (line: string): number => line.replace(FULL_WIDTH, '  ').length;
+
+const SENTENCE_END = /[.!?…。！？]["”’)」』]?$/;
+
+/**
+ * Whether most lines that another one follows in their paragraph are about as wide and end within a sentence, and the
+ * next ones do not all begin in capitals or with a number, as answers would.
+ */
+function isBroken(paragraphs: readonly Paragraph[]): boolean {
   const followed = paragraphs.flatMap(paragraph => paragraph.slice(0, -1)).map(line => line.trim());
-  const width = median(followed.map(line => line.length));
-  const broken = followed.filter(line => Math.abs(line.length - width) <= width / 4 && !/[.!?…]["”’)]?$/.test(line));
-  return width >= LEAST_WIDTH && broken.length > followed.length * 0.7;
+  const following = paragraphs.flatMap(paragraph => paragraph.slice(1)).map(line => line.trim());
+  const width = median(followed.map(widthOf));
+  const broken = followed.filter(line => Math.abs(widthOf(line) - width) <= width / 4 && !SENTENCE_END.test(line));
+  const begins = most(following, line => /^["“„(]?[\p{Lu}\p{N}]/u.test(line));
+  return width >= LEAST_WIDTH && broken.length > followed.length * 0.7 && !begins;
+}
+
+/** Whether the paragraphs have about the same number of lines, as stanzas and records have. */
+function areEqual(paragraphs: readonly Paragraph[]): boolean {
+  const size = median(paragraphs.map(({ length }) => length));
+  return size <= MOST_EQUAL_LINES && most(paragraphs, ({ length }) => Math.abs(length - size) <= size / 8);
+}
+
+const LABEL = /^[\p{L}\p{N}][\p{L}\p{N}_ .-]{0,30}:/u;
+
+/** Whether the paragraphs begin with the same label, such as `Title:`, which stands in no further line of them. */
+function areRecords(paragraphs: readonly Paragraph[]): boolean {
+  // What stands before the first record has no such label.
+  const [label] = LABEL.exec(paragraphs.at(-1)![0]!) ?? [];
+  if (label === undefined) return false;
+  return most(paragraphs, lines => lines.findLastIndex(line => line.startsWith(label)) === 0);
 }
 
 const parters: Readonly<Record<TextSplit, (text: string) => readonly string[]>> = {
@@ -49,10 +92,18 @@ export interface TextOptions {
   readonly split?: TextSplit | undefined;
 }
 
-export function readPlainText(text: string, { split = guessSplit(text) }: TextOptions = {}): RawRecords {
+const notices: Readonly<Record<TextSplit, string>> = {
+  paragraph: 'Each paragraph between empty lines is a document.',
+  line: 'Each line is a document; the empty lines part none.',
+  file: 'The whole file is a document.',
+};
+
+export function readPlainText(text: string, options: TextOptions = {}): RawRecords {
+  const { split, isDoubtful } = options.split ? { split: options.split, isDoubtful: false } : guessSplit(text);
   const records = parters[split](text)
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(part => ({ text: part }));
-  return { records, columns: ['text'], notices: [], details: { split } };
+  const said = isDoubtful ? [{ level: 'info', message: notices[split] } as const] : [];
+  return { records, columns: ['text'], notices: said, details: { split } };
 }

@@ -11,11 +11,47 @@ const inline = new Set([
   ...['bold', 'italic', 'underline', 'sc'],
 ]);
 
-const isWritten = (child: Element | string): boolean => typeof child === 'string' && child.trim() !== '';
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Whether an element holds text: words of its own, or nothing but parts of a text. */
-const isText = (element: Element): boolean =>
-  element.children.some(isWritten) || childElements(element).every(found => inline.has(found.name));
+/** Whether something inside an element is a part of its text. */
+const isPart = (child: Element | string): boolean => typeof child === 'string' || inline.has(child.name);
+
+/** Whether what stands here only parts two fields: marks, or a single word such as "and" between two of one name. */
+function isSeparator(children: Element['children'], at: number): boolean {
+  const [before, child, after] = [children[at - 1], children[at], children[at + 1]];
+  if (typeof child !== 'string' || [before, after].some(other => other !== undefined && isPart(other))) return false;
+  if (!hasWords(child)) return true;
+  const isBetween = typeof before === 'object' && typeof after === 'object' && before.name === after.name;
+  return isBetween && child.trim().split(/\s+/).filter(hasWords).length === 1;
+}
+
+/** The parts of an element's own text, which are in no field of it. */
+const ownParts = ({ children }: Element): Element['children'] =>
+  children.map((child, at) => (isPart(child) && !isSeparator(children, at) ? child : ' '));
+
+/** The words of an element that are in no element. */
+const ownWords = (element: Element): string =>
+  ownParts(element)
+    .filter(part => typeof part === 'string')
+    .join(' ');
+
+/** Whether elements of one name that follow each other hold most of the words: authors, for example. */
+function isList(element: Element): boolean {
+  const { children } = element;
+  const marks = children.filter((_, at) => !isSeparator(children, at));
+  const repeats = marks.some((child, at) => {
+    const next = marks[at + 1];
+    return typeof child === 'object' && typeof next === 'object' && !isPart(child) && child.name === next.name;
+  });
+  return repeats && ownWords(element).trim().length < textOf(element).length / 2;
+}
+
+/**
+ * Whether an element holds text: nothing but parts of a text, or words of its own beside other elements. A record with
+ * such words has fields all the same.
+ */
+const isText = (element: Element, depth: number): boolean =>
+  element.children.every(isPart) || (depth > 0 && hasWords(ownWords(element)) && !isList(element));
 
 type Value = string | Value[] | { [name: string]: Value };
 
@@ -28,40 +64,77 @@ function put(object: Map<string, Value>, name: string, value: Value): void {
 
 const lists = new Set(['arr', 'lst']);
 
-/** Elements that say no more than that they are a value or a field. */
+/** Elements that say no more than that they are a value or a field, in small letters. */
 const unnamed = new Set([
   ...lists,
-  ...['str', 'bool', 'byte', 'short', 'int', 'long', 'float', 'double', 'date', 'null'],
+  ...['str', 'string', 'bool', 'byte', 'short', 'int', 'long', 'float', 'double', 'date', 'null', 'meta'],
   ...['field', 'column', 'col', 'property', 'attribute', 'attr', 'att', 'param', 'data', 'value', 'entry'],
 ]);
 
-/** Solr, Carrot2 and databases name fields in an attribute: `<str name="title">`, `<field key="source">`. */
-const nameIn = ({ name, attributes }: Element): string | undefined =>
-  unnamed.has(name) ? (attributes['name'] ?? attributes['key']) : undefined;
+const nameOf = ({ attributes }: Element): string | undefined => attributes['name'] ?? attributes['key'];
 
-const fieldName = (element: Element): string => nameIn(element) ?? element.name;
-
-function toValue(element: Element, depth: number): Value {
-  if (lists.has(element.name)) return childElements(element).map(item => textOf(item));
-  const isNamed = depth > 0 && nameIn(element) !== undefined;
-  const attributes = Object.entries(element.attributes).filter(
-    ([name]) => !(isNamed && (name === 'name' || name === 'key')) && !name.startsWith('xmlns'),
-  );
-  if (isText(element) || depth > 10) {
-    const text = textOf(element);
-    const link = element.attributes['href'];
-    return text === '' && link !== undefined ? link : text;
-  }
-  const object = new Map<string, Value>(attributes);
-  for (const found of childElements(element)) put(object, fieldName(found), toValue(found, depth + 1));
-  return Object.fromEntries(object);
+/** Whether these siblings are told apart by a name, and hold texts. */
+function areNamed(siblings: readonly Element[]): boolean {
+  const names = siblings.map(nameOf);
+  if (new Set(names).size < 2 || names.includes(undefined)) return false;
+  return siblings.every(({ children }) => children.every(isPart)) && siblings.some(found => textOf(found) !== '');
 }
 
-/** A record of an element: attributes and children by name. */
-function elementToRecord(element: Element): SourceRecord {
-  const value = toValue(element, 0);
-  const object = isObject(value) ? value : { ...element.attributes, text: value };
-  return toRecord(object);
+/** The further tags that name a field in an attribute somewhere in the records: `<item name="Subject">`. */
+function tagsOfFields(records: readonly Element[]): ReadonlySet<string> {
+  const tags = new Set<string>();
+  const pending = [...records];
+  while (pending.length > 0) {
+    const children = childElements(pending.pop()!);
+    for (const [tag, siblings] of groupByName(children)) if (areNamed(siblings)) tags.add(tag);
+    for (const found of children) pending.push(found);
+  }
+  return tags;
+}
+
+/** Makes records of elements: attributes and children by name. */
+class RecordReader {
+  /** @param tags tags that name a field in an attribute, besides those that always do */
+  constructor(readonly tags: ReadonlySet<string>) {}
+
+  record(element: Element): SourceRecord {
+    const value = this.#value(element, 0);
+    return toRecord(isObject(value) ? value : { ...element.attributes, text: value });
+  }
+
+  /** Solr, Carrot2 and databases name fields in an attribute: `<str name="title">`, `<field key="source">`. */
+  #nameIn(element: Element): string | undefined {
+    return unnamed.has(element.name.toLowerCase()) || this.tags.has(element.name) ? nameOf(element) : undefined;
+  }
+
+  #value(element: Element, depth: number): Value {
+    if (lists.has(element.name)) return childElements(element).map(item => textOf(item));
+    if (isText(element, depth) || depth > 10) {
+      const text = textOf(element);
+      const link = element.attributes['href'];
+      return text === '' && link !== undefined ? link : text;
+    }
+    const isNamed = depth > 0 && this.#nameIn(element) !== undefined;
+    const object = new Map<string, Value>(
+      Object.entries(element.attributes).filter(
+        ([name]) => !(isNamed && (name === 'name' || name === 'key')) && !name.startsWith('xmlns'),
+      ),
+    );
+    const isLoose = hasWords(ownWords(element));
+    for (const found of childElements(element)) if (!(isLoose && isPart(found))) this.#put(object, found, depth + 1);
+    if (isLoose) put(object, 'text', textOf({ ...element, children: ownParts(element) }));
+    return Object.fromEntries(object);
+  }
+
+  /** Puts a child into its field. A text has no members, so a name that names no field stands beside it. */
+  #put(object: Map<string, Value>, child: Element, depth: number): void {
+    const name = this.#nameIn(child);
+    const value = this.#value(child, depth);
+    put(object, name ?? child.name, value);
+    const other = child.attributes['name'];
+    if (name === undefined && other !== undefined && typeof value === 'string')
+      put(object, `${child.name}.name`, other);
+  }
 }
 
 interface Repeated {
@@ -120,7 +193,8 @@ export function readXml(text: string): RawRecords {
   const found = carrot2(root) ?? findRepeated(root);
   if (found === undefined || found.elements.length === 0)
     throw new FileError(`no element repeats inside “${root.name}”, so there are no documents to read`);
-  const records = found.elements.map(elementToRecord).filter(hasFields);
+  const reader = new RecordReader(tagsOfFields(found.elements));
+  const records = found.elements.map(element => reader.record(element)).filter(hasFields);
   const query = queryOf(root);
   return { records, notices: [], details: { path: found.path, ...(query === undefined ? {} : { query }) } };
 }
