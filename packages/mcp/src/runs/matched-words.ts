@@ -42,7 +42,7 @@ export function matchedWords(
 
 type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** The beginning of a document: all of its fields, as far as there is room for their values. */
+/** The beginning of a document. The shortest fields, such as titles, have room first. */
 function shortened(document: Document, idField: string | undefined): Fields {
   const entries = document instanceof Map ? [...document] : Object.entries(document);
   let room = LONGEST_DOCUMENT;
@@ -56,10 +56,14 @@ function shortened(document: Document, idField: string | undefined): Fields {
     }
     return kept;
   };
-  return new Map(
-    entries.filter(([name]) => name !== idField).map(([name, value]) => [name, beginning(value as FieldValue)]),
+  const texts = entries.filter(([name]) => name !== idField) as [string, FieldValue][];
+  const kept = new Map(
+    [...texts].sort((a, b) => lengthOf(a[1]) - lengthOf(b[1])).map(([name, value]) => [name, beginning(value)]),
   );
+  return new Map(texts.map(([name]) => [name, kept.get(name)!]));
 }
+
+const lengthOf = (value: FieldValue): number => [value].flat().reduce((sum, { length }) => sum + length, 0);
 
 const wordAt = (document: Fields, { field, value, start, end }: Match): string =>
   document.get(field)![value]!.slice(start, end);

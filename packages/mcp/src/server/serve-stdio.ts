@@ -3,8 +3,11 @@ import { stdin, stdout } from 'node:process';
 import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMcpServer, type McpServerOptions } from './create-mcp-server.js';
-import { shortLines } from './short-lines.js';
+import { LONGEST_LINE, shortLines } from './short-lines.js';
 import { whenAnswered } from './when-answered.js';
+
+/** Bytes behind a line that come with the last of its pieces. */
+const ROOM = 2 ** 20;
 
 interface Streams {
   readonly input: Readable;
@@ -25,7 +28,7 @@ export async function serveStdio(
   const gone = new Promise<void>(resolve => {
     output.once('error', () => resolve()).once('close', resolve);
   });
-  const transport = new StdioServerTransport(lines, output);
+  const transport = new StdioServerTransport(lines, output, { maxBufferSize: LONGEST_LINE + ROOM });
   const answered = whenAnswered(transport);
   await server.connect(transport);
   await Promise.race([ended.then(answered), gone]);

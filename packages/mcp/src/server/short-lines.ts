@@ -2,7 +2,7 @@
 import { Transform } from 'node:stream';
 
 /** Bytes of the longest line: more than the documents of a request may have by default. */
-const LONGEST_LINE = 2 ** 28;
+export const LONGEST_LINE = 2 ** 28;
 
 const NEWLINE = 0x0a;
 

@@ -14,14 +14,17 @@ import {
  * @returns a function whose promise settles when there is no request without a response
  */
 export function whenAnswered(transport: Transport): () => Promise<void> {
-  const underway = new Set<RequestId | undefined>();
+  // Scripts that write a conversation down may use an id twice.
+  const underway = new Map<RequestId | undefined, number>();
   let settle = (): void => {};
   const end = (id: RequestId | undefined): void => {
-    underway.delete(id);
+    const left = (underway.get(id) ?? 0) - 1;
+    if (left > 0) underway.set(id, left);
+    else underway.delete(id);
     if (underway.size === 0) settle();
   };
   transport.onmessage = message => {
-    if (isJSONRPCRequest(message)) underway.add(message.id);
+    if (isJSONRPCRequest(message)) underway.set(message.id, (underway.get(message.id) ?? 0) + 1);
     const cancelled = CancelledNotificationSchema.safeParse(message);
     // There will be no response to it.
     if (cancelled.success) end(cancelled.data.params.requestId);

@@ -41,7 +41,7 @@ test.each([0.5, 0.7, 0.8])('groups are those of the library at %f, whatever the 
 test('a comparison that takes too long is given up', async () => {
   const hasty = await connectedClient({ holdMillis: -1 });
   const { run } = await hasty.call('cluster', { documents: texts });
-  expect(await hasty.say('duplicates', { run })).toContain('run: too many of its documents resemble each other');
+  expect(await hasty.say('duplicates', { run })).toContain('run: its documents cannot be compared within');
   await hasty.close();
 });
 
@@ -61,9 +61,11 @@ test('a run with too many characters is not compared', async () => {
   const response = { clusters: [] };
   const documents = Array(11).fill(document);
   runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
-  const other = await connectedClient({ runs });
-  expect(await other.say('duplicates', { run: 'abc' })).toBe(
-    'run: must have at most 10000000 characters, but it has 11000000.',
-  );
-  await other.close();
+  for (const mostCompared of [undefined, 2_000_000]) {
+    const other = await connectedClient({ runs, mostCompared });
+    expect(await other.say('duplicates', { run: 'abc' })).toBe(
+      `run: must have at most ${mostCompared ?? 10_000_000} characters to be compared here, but it has 11000000.`,
+    );
+    await other.close();
+  }
 });

@@ -11,9 +11,9 @@ import { defineTool } from './tool.js';
 
 const DEFAULT_SIMILARITY = 0.8;
 
-/** More documents and characters would hold up other conversations, also before anyone looks at the clock. */
+/** More would take too long, also before anyone looks at the clock. */
 const MOST_DOCUMENTS = 20_000;
-const MOST_CHARACTERS = 10_000_000;
+const MOST_COMPARED = 10_000_000;
 
 /** How long a tool may take if nobody says so. A host waits no longer either. */
 const HOLD_MILLIS = 60_000;
@@ -53,7 +53,7 @@ export const duplicatesTool = defineTool({
   output,
   run({ run: id, similarity = DEFAULT_SIMILARITY }, context) {
     const run = findRun(context, id);
-    checkSize(run);
+    checkSize(run, context.mostCompared);
     const groups = groupsOf(run, similarity, context.holdMillis).map(group => ({
       similarity: Math.round(Math.min(...group.similarity) * 1000) / 1000,
       representative: group.representative,
@@ -73,7 +73,7 @@ export const duplicatesTool = defineTool({
 });
 
 /** @throws ToolError for a run that is too large to be compared here */
-function checkSize({ documents, settings: { idField } }: Run): void {
+function checkSize({ documents, settings: { idField } }: Run, most = MOST_COMPARED): void {
   const { length } = documents;
   if (length > MOST_DOCUMENTS)
     throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
@@ -83,8 +83,8 @@ function checkSize({ documents, settings: { idField } }: Run): void {
       if (name === idField) return;
       for (const text of typeof value === 'string' ? [value] : value) characters += text.length;
     });
-  if (characters > MOST_CHARACTERS)
-    throw new ToolError(`run: must have at most ${MOST_CHARACTERS} characters, but it has ${characters}.`);
+  if (characters > most)
+    throw new ToolError(`run: must have at most ${most} characters to be compared here, but it has ${characters}.`);
 }
 
 /** @throws ToolError if it takes too long */
@@ -93,8 +93,8 @@ function groupsOf(run: Run, similarity: number, holdMillis = HOLD_MILLIS): reado
   const checkpoint = (): void => {
     if (performance.now() <= end) return;
     throw new ToolError(
-      `run: too many of its documents resemble each other to be compared within ${holdMillis / 1000} seconds. Raise ` +
-        '`similarity`, or cluster fewer documents.',
+      `run: its documents cannot be compared within ${holdMillis / 1000} seconds. Raise \`similarity\`, or cluster ` +
+        'fewer documents.',
     );
   };
   // Documents without ids. They are asked for where many that are tied are compared, which has no checkpoint.

@@ -23,6 +23,8 @@ export interface ToolContext extends ReadContext {
    * 60,000, for a server of one conversation.
    */
   readonly holdMillis?: number | undefined;
+  /** Characters that a tool may compare on that thread. Default: 10,000,000. */
+  readonly mostCompared?: number | undefined;
   /** Reads a file that the tool `cluster` names; undefined if the server reads no files. */
   readonly readFile?: ReadFile | undefined;
 }

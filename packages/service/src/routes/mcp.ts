@@ -14,8 +14,12 @@ import { version } from '../options/version.js';
 import { defineRoute } from '../route/route.js';
 import { bodyErrors } from './cluster.js';
 
-/** Milliseconds for which a tool may hold up all other requests. */
-const HOLD_MILLIS = 1000;
+/**
+ * Characters that a tool may compare, which all other requests wait for: about a second of work. The time is for texts
+ * that are harder than others.
+ */
+const MOST_COMPARED = 2_000_000;
+const HOLD_MILLIS = 5000;
 
 /** Request headers of the protocol, which pages of other origins have to send. */
 export const mcpHeaders = ['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
@@ -49,10 +53,13 @@ export const mcpRoute = (context: ServiceContext) => {
         client: clientOf(request),
         registry: context.engine.registry,
         holdMillis: HOLD_MILLIS,
+        mostCompared: MOST_COMPARED,
         cluster: (job: Job) => clock.without(runJob(job, { context, request, signal })),
       };
-      const response = await answerHttp(webRequest(request), body, options).finally(release);
-      context.rates?.charge(request, { work: clock.millis() });
+      const response = await answerHttp(webRequest(request), body, options).finally(() => {
+        release();
+        context.rates?.charge(request, { work: clock.millis() });
+      });
       return reply
         .code(response.status)
         .headers(Object.fromEntries(response.headers))
