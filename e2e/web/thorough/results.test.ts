@@ -106,6 +106,8 @@ describe('one selection', () => {
       .nth(3)
       .click({ modifiers: ['ControlOrMeta'] });
     await expect.poll(() => headline(page).textContent()).toContain('in 2 clusters');
+    // The list of results is a part that loads later.
+    await resultCards(page).first().waitFor();
     const ranks = (await resultRanks(page).allInnerTexts()).map(Number);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     const chips = await resultCards(page).first().locator('button[aria-pressed=true]').count();
@@ -219,6 +221,7 @@ describe('the list of results', () => {
     await tick.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => headline(page).textContent()).toBe('1 result selected');
+    await resultCards(page).first().waitFor();
     expect(await resultCards(page).count()).toBe(1);
     await page.goto(`${server.app}#/search/sample/qqqqqqq`);
     await expect.poll(() => headline(page).textContent()).toBe('No results to show');

@@ -4,6 +4,7 @@ import { markFetched } from '../documents/fetched.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
 import { problemOf } from '../messages/problem.js';
+import { expectDocuments } from '../opening/expected.js';
 import { changeSettings } from '../settings/settings.js';
 import { begin, type Session } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';
@@ -53,6 +54,7 @@ function show(session: Session, keeper: Keeper, project: Project, { work, rows, 
   keeper.adopt({ ...keptAs(project), rows }, () => {
     if (fetched !== null)
       for (const { collection } of [...work.path, work]) if (collection) markFetched(collection, fetched);
+    expectDocuments(session, null);
     session.send({ type: 'restored', work });
     changeSettings(view);
   });

@@ -7,12 +7,13 @@ import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { changeSettings, resetSettings, useSettings } from '../settings/settings.js';
 import { localFile } from '../sources/local-file.js';
-import { addSource } from '../sources/registry.js';
+import { addSource, workbenchSources } from '../sources/registry.js';
 import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { startTestService, type TestService } from '../wire/test-service.testing.js';
 import { encodeShared, openLink, type Shared, sharedOf } from './link.js';
 import { changeColumns, openFiles, openText } from './open.js';
+import { openProject, projectText } from './project.js';
 import { readFilesHere } from './read-here.testing.js';
 import { runWorkbench } from './workbench.js';
 
@@ -105,6 +106,40 @@ test('what a link brought is for the file that is opened first, and forgotten wi
   expect(receiver.getState().corrections).toEqual([]);
 });
 
+test('what a link brought is not for another file, and forgotten once a source or a project is opened', async () => {
+  const sender = await worker();
+  sender.send({ type: 'corrected', corrections: [renaming] });
+  const link = await linkOf(sender);
+  const other = () => new File([JSON.stringify(rows)], 'other.json');
+  const receiver = person();
+  await openLink(receiver, link);
+  await openFiles(receiver, [other()]);
+  expect(receiver.getState().corrections).toEqual([]);
+  await openFiles(receiver, [file()]);
+  expect(receiver.getState().corrections).toEqual([renaming]);
+  const [ofSource, ofProject] = [person(), person()];
+  await openLink(ofSource, link);
+  changeSettings({ workbenchQuery: 'all' });
+  await runWorkbench(ofSource, workbenchSources().find(({ id }) => id === 'reports')!);
+  await openLink(ofProject, link);
+  await openProject(ofProject, projectText(sender));
+  for (const session of [ofSource, ofProject]) {
+    session.send({ type: 'left' });
+    await openFiles(session, [file()]);
+    expect(session.getState().corrections).toEqual([]);
+  }
+});
+
+test('a file that was downloaded twice is the file of a link', async () => {
+  const sender = await worker();
+  sender.send({ type: 'corrected', corrections: [renaming] });
+  const receiver = person();
+  await openLink(receiver, await linkOf(sender));
+  const { name } = file();
+  await openFiles(receiver, [new File([await file().text()], name.replace(/(?=\.\w+$)/, ' (2)'))]);
+  expect(receiver.getState().corrections).toEqual([renaming]);
+});
+
 test('the columns of a link are clustered once its file is open', async () => {
   const sender = await worker();
   changeColumns(sender, collection => withClustered(collection, 'title', false));
@@ -121,6 +156,22 @@ test('the columns of a link are clustered in what a source finds', async () => {
   await openLink(receiver, await linkOf(sender, { source: 'reports', query: 'all' }));
   expect(queries).toEqual(['all']);
   expect(Object.keys(service.asked.at(-1)!.documents[0]!)).toEqual(['title']);
+});
+
+test('the columns and corrections of a link change neither a file that waits nor a run that has them', async () => {
+  const sender = await worker();
+  changeColumns(sender, collection => withClustered(collection, 'text', false));
+  const receiver = person();
+  const link = await linkOf(sender, { source: 'reports', query: 'all' });
+  await openLink(receiver, link);
+  await openFiles(receiver, [file()]);
+  receiver.send({ type: 'kept', as: 'saved' });
+  const { runs } = receiver.getState();
+  changeColumns(receiver, collection => ({ ...collection, clustered: ['text'] }));
+  await openLink(receiver, link);
+  expect(receiver.getState().opened!.collection.clustered).toEqual(['text']);
+  expect(receiver.getState().collection!.clustered).toEqual(['title']);
+  expect(receiver.getState().runs).toHaveLength(runs.length + 1);
 });
 
 test('a link of an earlier version, which says nothing of columns, is opened with those that are guessed', async () => {

@@ -244,6 +244,7 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
   const brought: Brought = {
     corrections: shared.corrections.filter(isCorrection),
     ...(shared.columns ? { columns: shared.columns } : {}),
+    ...(shared.file && !shared.data ? { file: shared.file } : {}),
   };
   expectDocuments(session, shared.data || !source ? brought : null);
   const take = (setup: Setup) => session.send({ type: 'setup changed', setup });
@@ -251,7 +252,7 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
   if (shared.data) {
     await openText(session, shared.data);
     // They could not be opened, and the page says so.
-    if (takeBrought(session)) return [];
+    if (takeBrought(session, '')) return [];
     take(shared.setup);
   }
   if (!source) {

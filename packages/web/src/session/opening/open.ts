@@ -5,6 +5,7 @@ import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { type ColumnChoice, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
 import { detectLanguage } from '../documents/detect-language.js';
+import { keepFetched } from '../documents/fetched.js';
 import type { Opened } from '../documents/opened.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
@@ -37,7 +38,7 @@ function named(set: RecordSet, name: string, columns: ColumnChoice | undefined):
 }
 
 function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
-  const { columns, corrections } = takeBrought(session) ?? {};
+  const { columns, corrections } = takeBrought(session, name) ?? {};
   const collection = named(set, name, columns);
   const before = session.getState().setup;
   const { request } = set.details;
@@ -155,4 +156,12 @@ export function changeColumns(session: Session, change: (collection: Collection)
   const { opened, collection } = session.getState();
   const described = opened?.collection ?? collection;
   if (described) session.send({ type: 'columns changed', collection: change(described) });
+}
+
+/** Shows the documents on screen with other columns. Others that were opened and wait keep theirs. */
+export function putColumns(session: Session, collection: Collection): void {
+  const before = session.getState().collection;
+  if (collection === before) return;
+  session.send({ type: 'columns changed', collection, onScreen: true });
+  keepFetched(before, collection);
 }

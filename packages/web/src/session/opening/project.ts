@@ -13,6 +13,7 @@ import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { CheckError } from '../trust/check.js';
 import { checkCollection } from '../trust/check-collection.js';
+import { expectDocuments } from './expected.js';
 import { KIND } from './project-kind.js';
 
 const VERSION = 1;
@@ -91,5 +92,6 @@ export async function openProject(session: Session, text: string): Promise<void>
   const decisions = readDecisions(content.decisions, collection.rows);
   const remarks = readRemarks(content.remarks, collection.rows);
   const own = { setup, corrections, notes, title, decisions, remarks };
+  expectDocuments(session, null);
   session.send({ type: 'arrived', collection, ...own, ...(run ? { run } : {}) });
 }

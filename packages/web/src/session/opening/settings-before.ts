@@ -4,13 +4,11 @@ import { recallSetup } from '../parameters/read-setup.js';
 import { rememberSetup, sameSetup } from '../parameters/setup.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import type { Session } from '../state/session.js';
-import { isWaiting } from './open.js';
+import { putColumns } from './open.js';
 
-/** Columns that were chosen and not clustered yet. A file that was opened meanwhile has columns of its own. */
+/** Columns that were chosen and not clustered yet, if the documents are still on screen. */
 function putColumnsBack(session: Session, { collection }: ReturnType<Session['getState']>): void {
-  const now = session.getState();
-  const isOther = collection === now.collection || collection?.rows !== now.collection?.rows;
-  if (collection && !isOther && !isWaiting(now)) session.send({ type: 'columns changed', collection });
+  if (collection && collection.rows === session.getState().collection?.rows) putColumns(session, collection);
 }
 
 /**

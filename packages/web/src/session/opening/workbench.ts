@@ -2,7 +2,7 @@
 
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { withLinkedColumns } from '../documents/columns.js';
-import { fetchedKey, keepFetched, markFetched } from '../documents/fetched.js';
+import { fetchedKey, markFetched } from '../documents/fetched.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
@@ -13,8 +13,8 @@ import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
-import type { Brought } from './expected.js';
-import { changeColumns, isWaiting, takeOpened } from './open.js';
+import { type Brought, expectDocuments } from './expected.js';
+import { isWaiting, putColumns, takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
   const setup = { ...session.getState().setup, ...part };
@@ -74,12 +74,13 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
 const sourceKey = (source: SourceEntry): string =>
   `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
-/** What a link brings for the documents on screen. */
+/** What a link brings for the documents on screen. A file that was opened and waits keeps its columns. */
 function bring(session: Session, { columns, corrections }: Brought): void {
-  const before = session.getState().collection;
-  if (columns) changeColumns(session, collection => withLinkedColumns(collection, columns));
-  keepFetched(before, session.getState().collection);
-  session.send({ type: 'corrected', corrections });
+  const before = session.getState();
+  if (columns && before.collection) putColumns(session, withLinkedColumns(before.collection, columns));
+  // The same corrections would make a run that is like the one on screen.
+  if (JSON.stringify(corrections) !== JSON.stringify(before.corrections))
+    session.send({ type: 'corrected', corrections });
 }
 
 /** @param brought what a link brings for the documents */
@@ -102,6 +103,7 @@ export async function runWorkbench(session: Session, source: SourceEntry, brough
     const loaded = await source.load(useSettings.getState().workbenchQuery.trim(), { signal });
     if (signal.aborted) return;
     markFetched(loaded, key);
+    expectDocuments(session, null);
     session.send({ type: 'arrived', collection: loaded });
     changeSetup(session, inLanguage(session.getState().setup, loaded.language));
     await cluster();

@@ -5,6 +5,7 @@ import { placeAfter, placeBefore } from '../clusters/run.js';
 import { recallSetup } from '../parameters/read-setup.js';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
+import { changeSettings, useSettings } from '../settings/settings.js';
 import { KEPT_RUNS } from '../state/runs.js';
 import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
@@ -225,6 +226,13 @@ describe('the settings of the next visit', () => {
     expect(await banned(true)).toBe('Data');
     undo();
     expect(recallSetup('Lingo')).toEqual(freshSetup('Lingo'));
+  });
+
+  test('begin with the algorithm of the run that Undo brought back', async () => {
+    await banned(true);
+    changeSettings({ algorithm: 'STC' });
+    undo();
+    expect(useSettings.getState().algorithm).toBe('Lingo');
   });
 
   test('do not ban what was banned in the search app', async () => {

@@ -2,6 +2,7 @@
 import type { Run } from '../clusters/run.js';
 import { keepFetched } from '../documents/fetched.js';
 import { rememberSetup } from '../parameters/setup.js';
+import { changeSettings } from '../settings/settings.js';
 import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import type { ClusterResponse } from '../wire/wire.js';
@@ -9,7 +10,10 @@ import { clusterNow, type RunOptions } from './cluster-now.js';
 
 /** Remembers the settings for the next visit, if it begins with those of this screen. */
 export function rememberSettings({ isRemembered, getState }: Session): void {
-  if (isRemembered) rememberSetup(getState().setup);
+  if (!isRemembered) return;
+  const { setup } = getState();
+  rememberSetup(setup);
+  changeSettings({ algorithm: setup.algorithm });
 }
 
 /** Shows another run of the history, with the settings and columns that made it. Nothing is computed again. */

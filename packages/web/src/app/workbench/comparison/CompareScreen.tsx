@@ -4,6 +4,7 @@ import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { counted, percent } from '../../../session/messages/words.js';
+import { putColumns } from '../../../session/opening/open.js';
 import { settingsBefore } from '../../../session/opening/settings-before.js';
 import type { RunOptions } from '../../../session/runs/cluster-now.js';
 import { addResult, clusterBeside, showKept } from '../../../session/runs/history.js';
@@ -40,7 +41,12 @@ function useSides() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [asked, setAsked] = useState<Letter | null>(null);
   const problem = useSessionState(state => state.clusterProblem);
-  const put = (side: 'a' | 'b', run: Run) => session.send({ type: 'side chosen', side, run });
+  const dismiss = () => session.send({ type: 'dismissed', what: 'clusters' });
+  /** Another choice is an answer to the problem of a side: it leaves the place to the rows. */
+  const put = (side: 'a' | 'b', run: Run) => {
+    if (asked) dismiss();
+    session.send({ type: 'side chosen', side, run });
+  };
   const close = () => session.send({ type: 'comparison closed' });
   const keep = (run: Run) => {
     showKept(session, run);
@@ -51,10 +57,13 @@ function useSides() {
     start.putBack();
     close();
   };
-  /** While the settings of a side are edited, they are the settings of the session. */
+  /** While the settings of a side are edited, they and its columns are those of the session. */
   const edit = (letter: Letter, run: Run) => {
     setEditing({ letter, putBack: settingsBefore(session) });
     session.send({ type: 'setup changed', setup: run.setup });
+    const { collection } = session.getState();
+    const isSame = JSON.stringify(collection?.clustered) === JSON.stringify(run.clustered);
+    if (collection && !isSame) putColumns(session, { ...collection, clustered: run.clustered });
   };
   const stopEditing = () => {
     editing?.putBack();
@@ -72,7 +81,7 @@ function useSides() {
       void runSide(letter, { place: 'browser' });
     },
     retry: () => void runSide(letter),
-    dismiss: () => session.send({ type: 'dismissed', what: 'clusters' }),
+    dismiss,
   });
   /** Why a side that was run here has no clusters. */
   const failure = asked && problem && { problem, remedies: remedies(asked) };

@@ -150,6 +150,41 @@ describe('two runs side by side', () => {
     expect(Object.keys(problems(tree)[0]!.props.remedies)).toEqual(['browser', 'retry', 'dismiss']);
   });
 
+  test('make place for the rows again once another run is chosen after one that failed', () => {
+    const session = comparing();
+    const [a] = session.getState().runs;
+    const sides = (tree: ReactNode) => elementsOf(tree).find(({ props }) => props.letter === 'B')!.props.sides;
+    const runB = (tree: ReactNode) => {
+      void sides(tree).runSide('B');
+      session.work?.abort();
+    };
+    const chooses = (tree: ReactNode) => {
+      session.send({ type: 'failed', what: 'clusters', problem });
+      sides(tree).put('b', a);
+    };
+    madeBy(CompareScreen, {}, { session, acts: [runB, chooses] });
+    expect(session.getState()).toMatchObject({ clusterProblem: null, compared: { b: a } });
+  });
+
+  test('have the columns of a side on screen while its settings are edited', () => {
+    const session = comparing();
+    const [a] = session.getState().runs;
+    const collection = { ...session.getState().collection!, clustered: ['text'] };
+    session.send({ type: 'columns changed', collection });
+    const edits = (tree: ReactNode) =>
+      elementsOf(tree)
+        .find(({ props }) => props.letter === 'A')!
+        .props.sides.edit('A', a);
+    const cancels = (tree: ReactNode) => {
+      expect(session.getState().collection!.clustered).toEqual(a!.clustered);
+      elementsOf(tree)
+        .find(({ type }) => type === SideSettings)!
+        .props.onClose();
+    };
+    madeBy(CompareScreen, {}, { session, acts: [edits, cancels] });
+    expect(session.getState().collection).toBe(collection);
+  });
+
   test('can be filtered by label', () => {
     expect(tagsIn(page, 'input').map(({ name }) => name)).toContain('Filter labels');
   });

@@ -73,7 +73,12 @@ export type DocumentsEvent =
   /** The rows of the opened file, with some left out or put back. */
   | { readonly type: 'rows chosen'; readonly rows: Collection['rows'] }
   /** The collection whose columns are changed: the opened one, or else the one on screen. */
-  | { readonly type: 'columns changed'; readonly collection: Collection }
+  | {
+      readonly type: 'columns changed';
+      readonly collection: Collection;
+      /** Whether it is the one on screen, although another was opened and waits. */
+      readonly onScreen?: boolean;
+    }
   | { readonly type: 'read'; readonly document: number | null };
 
 /** Whether a report on the one set would have the same heading as a report on the other. */
@@ -131,9 +136,10 @@ const withRows = (opened: OpenedDocuments, rows: Collection['rows']): OpenedDocu
   corrections: opened.corrections && renumbered(opened.corrections, opened.collection.rows, rows),
 });
 
-function withColumns(state: SessionState, collection: Collection): SessionState {
+function withColumns(state: SessionState, collection: Collection, onScreen = false): SessionState {
   const { opened } = state;
-  if (!opened) return state.collection ? { ...state, collection, reading: null } : state;
+  if (!opened || (onScreen && opened.collection !== state.collection))
+    return state.collection ? { ...state, collection, reading: null } : state;
   const next = { ...state, opened: { ...opened, collection } };
   return state.collection === opened.collection ? { ...next, collection, reading: null } : next;
 }
@@ -186,7 +192,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
 
   'rows chosen': (state, { rows }) => (state.opened ? open(state, withRows(state.opened, rows)) : state),
 
-  'columns changed': (state, { collection }) => withColumns(state, collection),
+  'columns changed': (state, { collection, onScreen }) => withColumns(state, collection, onScreen),
 
   read: (state, { document }) => ({ ...state, reading: document }),
 };
