@@ -22,10 +22,13 @@ export const notes = {
 } as const satisfies Readonly<Record<string, AlgorithmNote>>;
 
 /** The notes in the order in which people see them. */
-export const algorithmNotes: readonly AlgorithmNote[] = Object.values(notes);
+export const algorithmNotes: readonly AlgorithmNote[] = /* @__PURE__ */ Object.values(notes);
 
-/** The name of the algorithm that programs and pages use if nothing else is chosen. */
-export const defaultAlgorithm: string = algorithmNotes.find(({ isDefault }) => isDefault)!.name;
+/**
+ * The name of the algorithm that programs and pages use if nothing else is chosen: of the note that says so. Named here,
+ * because a program that looks it up carries the texts of all.
+ */
+export const defaultAlgorithm: string = leidenNote.name;
 
 /** The note on an algorithm; undefined for one that is not in the catalogue. */
 export const noteOn = (name: string): AlgorithmNote | undefined => algorithmNotes.find(note => note.name === name);

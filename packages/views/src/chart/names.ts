@@ -1,16 +1,13 @@
 /** The texts of charts about clusters. */
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
 import type { Mark } from '../scene/shape.js';
-import { countText } from '../text/count-text.js';
+import { countOf } from '../text/count-text.js';
 
-export const documentsText = (count: number): string => `${countText(count)} ${count === 1 ? 'document' : 'documents'}`;
+export const documentsText = (count: number): string => countOf(count, 'document');
 
 /** "Opening Hours, 18 documents, 3 subclusters" */
 export function clusterName({ label, documents, clusters }: ClusterItem): string {
-  const below =
-    clusters.length === 0
-      ? ''
-      : `, ${countText(clusters.length)} ${clusters.length === 1 ? 'subcluster' : 'subclusters'}`;
+  const below = clusters.length === 0 ? '' : `, ${countOf(clusters.length, 'subcluster')}`;
   return `${label}, ${documentsText(documents.length)}${below}`;
 }
 

@@ -7,11 +7,8 @@ import type { Cluster } from '@sheaf/core';
  */
 export function checkClusters(clusters: readonly Cluster<number>[]): void {
   for (const { documents, clusters: inner } of clusters) {
-    const other: unknown = documents.find(document => typeof document !== 'number');
-    if (other !== undefined)
-      throw new TypeError(
-        `Clusters must name documents by their numbers, from 0, but one has a document of type ${typeof other}.`,
-      );
+    if (documents.some(document => typeof document !== 'number'))
+      throw new TypeError('The documents of a cluster must be numbers, from 0.');
     checkClusters(inner);
   }
 }

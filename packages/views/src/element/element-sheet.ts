@@ -6,10 +6,10 @@ const tokens = (palette: Palette): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+/** For `.head` and `.view`, what the page sets for all elements is undone: it does not mean these. */
 const RULES = `
 :host{display:flex;flex-direction:column;gap:8px;min-height:0;background:var(--surface);color:var(--ink);font:14px/1.45 var(--font-ui)}
 :host([hidden]){display:none}
-/* What the page sets for all elements, it does not mean for these. */
 .head,.view{letter-spacing:normal;line-height:1.45;text-align:start;text-decoration:none;text-indent:0;text-shadow:none;text-transform:none;white-space:normal;word-spacing:normal}
 .head{display:flex;gap:4px;align-items:center;flex-wrap:wrap}
 .head .status{margin-inline-start:auto;color:var(--ink-2);font-variant-numeric:tabular-nums}

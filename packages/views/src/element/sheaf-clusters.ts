@@ -4,6 +4,7 @@ import { defaultAlgorithm } from '@sheaf/core/notes';
 import { type ClusterItem, everyItem, toClusterItems, type ViewModel } from '../cluster-item.js';
 import { assignColours } from '../colours.js';
 import { createSelection, type Selected } from '../selection.js';
+import { countOf } from '../text/count-text.js';
 import { treemap } from '../treemap/treemap.js';
 import { askServer } from './ask-server.js';
 import { checkClusters } from './check-clusters.js';
@@ -90,7 +91,7 @@ export class SheafClusters extends HTMLElement {
     this.#selection.clear();
     this.#draw();
     const topics = this.#items.filter(({ other }) => !other).length;
-    this.#status.textContent = `${count(topics, 'cluster')}, ${count(result.titles.length, 'document')}`;
+    this.#status.textContent = `${countOf(topics, 'cluster')}, ${countOf(result.titles.length, 'document')}`;
   }
 
   /** Selects clusters by their places, such as `0` or `0.2`. */
@@ -231,8 +232,6 @@ export class SheafClusters extends HTMLElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function div(name: string): HTMLDivElement {
   const element = document.createElement('div');
