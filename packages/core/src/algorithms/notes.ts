@@ -25,8 +25,8 @@ export const notes = {
 export const algorithmNotes: readonly AlgorithmNote[] = /* @__PURE__ */ Object.values(notes);
 
 /**
- * The name of the algorithm that programs and pages use if nothing else is chosen: of the note that says so. Named here,
- * because a program that looks it up carries the texts of all.
+ * The name of the algorithm that programs and pages use if nothing else is chosen: that of the note that says so. If it
+ * were looked up, programs that need the name alone would carry the texts about all algorithms.
  */
 export const defaultAlgorithm: string = leidenNote.name;
 
