@@ -13,6 +13,7 @@ import { formatOfFile, type ResultFormat, resultFormats } from '../output/format
 import { parameterFlags } from '../parameters/parameter-flags.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { type ClusterFlags, checkForLines, checkForPage } from './cluster-flags.js';
 import { completionScript, shells } from './completion.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
@@ -21,35 +22,6 @@ import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
 import { version } from './version.js';
-
-/** Options of `sheaf cluster` as commander reads them. */
-interface ClusterFlags {
-  readonly algorithm?: string;
-  readonly language?: string;
-  readonly parameter?: readonly Setting[];
-  readonly fields?: readonly string[];
-  readonly vectorField?: string;
-  readonly idField?: string;
-  readonly previous?: string;
-  readonly vectors?: string;
-  readonly dictionaries?: string;
-  readonly field?: readonly string[];
-  readonly format?: ResultFormat;
-  readonly output?: string;
-  readonly server?: string;
-  readonly explain?: boolean;
-  readonly by?: readonly string[];
-  readonly cleanHtml?: boolean;
-  readonly verbose?: boolean;
-  readonly indent?: boolean;
-  readonly show: number;
-  readonly serviceInfo?: boolean;
-  readonly ndjson?: boolean;
-  readonly workers: number;
-  readonly threads: number;
-  readonly progress?: boolean;
-  readonly open?: boolean;
-}
 
 /** What the commands do. They are separate from the program, so that a command is loaded only when it runs. */
 export interface Actions {
@@ -338,35 +310,6 @@ function addShell(program: Command, { actions, finish }: ProgramOptions): void {
     .command('man')
     .description('Print the manual page: `sheaf man > sheaf.1`.')
     .action(async () => finish(await actions.print(manualPage(program))));
-}
-
-/** Flags that say something about documents or the result, which each line decides by itself, and why. */
-const notForLines: readonly (readonly [flag: keyof ClusterFlags, name: string, why: string])[] = [
-  ['output', '--output', 'responses are written to standard output as soon as they are there'],
-  ['server', '--server', 'this process clusters the lines'],
-  ['format', '--format', 'every response is a line of JSON'],
-  ['by', '--by', 'every response is a line of JSON'],
-  ['explain', '--explain', 'each request says it itself, with `explain`'],
-  ['cleanHtml', '--clean-html', 'documents are taken as they are'],
-  ['vectorField', '--vector-field', 'each request names its own `vectorField`'],
-];
-
-/** @throws UsageError for a flag about a result, which the workbench shows and saves */
-function checkForPage(flags: ClusterFlags): void {
-  for (const name of ['output', 'format', 'by', 'server', 'ndjson'] as const)
-    if (flags[name] !== undefined) throw new UsageError(`--${name} cannot be used with --open.`);
-}
-
-/** @throws UsageError for a flag that says something about documents: with --ndjson each request says it itself */
-function checkForLines(flags: ClusterFlags, vectorFile?: string): void {
-  const { fields = [], idField, previous } = flags;
-  for (const [flag, name, why] of notForLines)
-    if (flags[flag] !== undefined) throw new UsageError(`${name} cannot be used with --ndjson: ${why}.`);
-  if (fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
-  if ((idField ?? previous) !== undefined)
-    throw new UsageError('--id-field and --previous cannot be used with --ndjson: each request has its own.');
-  if (vectorFile !== undefined)
-    throw new UsageError(`--vectors ${vectorFile} cannot be used with --ndjson: each request has its own vectors.`);
 }
 
 /** Tables of word vectors that a name chooses. */

@@ -320,7 +320,7 @@ describe('plain text', () => {
     expect(set.records).toHaveLength(40);
   });
 
-  test.each(['\n', '\r\n', '\r'])('a blank line here and there parts nothing where lines end in %j', end => {
+  test.each(['\n', '\r\n', '\r'])('a few blank lines leave each line a document, where lines end in %j', end => {
     const answers = (count: number) => Array.from({ length: count }, (_, n) => `Answer ${n} about the room`).join(end);
     const some = [answers(30), answers(40), answers(30)].join(end + end);
     expect(readText(some).details.split).toBe('line');
@@ -374,7 +374,7 @@ describe('plain text', () => {
     expect(notices).toEqual([{ level: 'info', message: 'Each paragraph between empty lines is a document.' }]);
   });
 
-  test('a thousand answers of any width with a few blank lines are lines, which a notice says', () => {
+  test('a thousand answers with a few blank lines are read line by line, whatever their width, and a notice says so', () => {
     for (const words of ['', ' and the breakfast that we had on each of our days there']) {
       const answers = (count: number) => Array.from({ length: count }, (_, n) => `Answer ${n} about the room${words}`);
       const { records, notices } = readText(blocks(4, n => answers(100 + 100 * n)));

@@ -163,13 +163,7 @@ function runIn(value: unknown, place: string, collection: Collection): Run {
   checkNumber(number, `${place}.number`);
   const documents = collection.rows.length;
   const run = runOf(value, { number, documents, corrections: correctionsIn(corrections) });
-  // The columns of the run are those on screen, unless they differ: a run is outdated once they are another list.
-  const same = JSON.stringify(run.clustered) === JSON.stringify(collection.clustered);
-  return {
-    ...run,
-    clustered: same ? collection.clustered : run.clustered,
-    ...(typeof from === 'number' ? { from } : {}),
-  };
+  return typeof from === 'number' ? { ...run, from } : run;
 }
 
 function runsIn(value: unknown, collection: Collection | null, { parts, depth }: Place): readonly Run[] {

@@ -3,6 +3,7 @@
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { withLinkedColumns } from '../documents/columns.js';
 import { fetchedKey, markFetched } from '../documents/fetched.js';
+import { sameColumns } from '../documents/same-columns.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
@@ -56,8 +57,8 @@ export function isChanged(session: Session): boolean {
   const run = currentRun(state);
   if (!run) return true;
   // Roles of other columns change the list of these, too, but not what it holds.
-  const columns = JSON.stringify(state.collection?.clustered);
-  return isWaiting(state) || !sameSetup(run.setup, state.setup) || JSON.stringify(run.clustered) !== columns;
+  const isOther = !sameColumns(run.clustered, state.collection?.clustered);
+  return isWaiting(state) || !sameSetup(run.setup, state.setup) || isOther;
 }
 
 /** Why a run cannot start, in a sentence; null if it can. */

@@ -2,10 +2,12 @@
  * Events that change the history of runs: a response arrives, another run is shown, or the clusters of another tool are
  * added.
  */
+
 import { clusteringOf, colourMemory } from '../clusters/clustering.js';
 import { type Correction, corrected } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
+import { sameColumns } from '../documents/same-columns.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
@@ -91,7 +93,7 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
 /** The documents on screen with the columns that the run was made of, so that the next run is of the same. */
 function withColumnsOf(state: SessionState, { clustered }: Run): SessionState {
   const { collection: before, opened } = state;
-  if (!before || JSON.stringify(before.clustered) === JSON.stringify(clustered)) return state;
+  if (!before || sameColumns(before.clustered, clustered)) return state;
   const collection = { ...before, clustered };
   return { ...state, collection, opened: opened?.collection === before ? { ...opened, collection } : opened };
 }

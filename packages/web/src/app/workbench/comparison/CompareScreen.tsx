@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
+import { sameColumns } from '../../../session/documents/same-columns.js';
 import { counted, percent } from '../../../session/messages/words.js';
 import { putColumns } from '../../../session/opening/open.js';
 import { settingsBefore } from '../../../session/opening/settings-before.js';
@@ -62,8 +63,8 @@ function useSides() {
     setEditing({ letter, putBack: settingsBefore(session) });
     session.send({ type: 'setup changed', setup: run.setup });
     const { collection } = session.getState();
-    const isSame = JSON.stringify(collection?.clustered) === JSON.stringify(run.clustered);
-    if (collection && !isSame) putColumns(session, { ...collection, clustered: run.clustered });
+    if (collection && !sameColumns(collection.clustered, run.clustered))
+      putColumns(session, { ...collection, clustered: run.clustered });
   };
   const stopEditing = () => {
     editing?.putBack();
