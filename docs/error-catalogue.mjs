@@ -117,7 +117,7 @@ export const errors = {
   },
   'too-large': {
     cause:
-      'The body (`--body-limit`), also when it is decompressed, the number of documents (`--max-documents`), or the length of one text or of all (`--max-document-characters`, `--max-characters`) exceeds a limit of the server; the request is expected to take longer than `--max-work`, which `--public` sets to two minutes; or it needs more memory than a worker has (`--worker-memory`). The message says which.',
+      'The body (`--body-limit`), also when it is decompressed, the number of documents (`--max-documents`), or the length of one text or of all (`--max-document-characters`, `--max-characters`) exceeds a limit of the server; a compressed body expands to more than 4 MiB and more than 250 times its size; the request is expected to take longer than `--max-work`, which `--public` sets to two minutes; or it needs more memory than a worker has (`--worker-memory`). The message says which.',
     remedy:
       'Send snippets instead of whole texts, split the set, or choose a faster algorithm; or raise the limit. A proxy has a limit of its own.',
     value: 67_108_864,

@@ -33,6 +33,7 @@ const coreEntries = () => ({
   './catalogue': 'algorithms/catalogue',
   './declarations': 'algorithms/declarations',
   './duplicates': 'duplicates',
+  './fold-case': 'tokens/fold-case',
   './help': 'help',
   './internal': 'internal',
   './notes': 'algorithms/notes',

@@ -18,7 +18,7 @@ const packages = {
   quality: ['core'],
   'vectors-english': ['core'],
   engine: ['core', 'protocol', 'quality'],
-  client: ['core', 'protocol'],
+  client: ['protocol'],
   mcp: ['core', 'languages', 'protocol', 'engine', 'views'],
   service: ['core', 'protocol', 'engine', 'languages', 'mcp', 'vectors-english'],
   cli: ['core', 'protocol', 'client', 'engine', 'languages', 'mcp', 'service', 'sources'],

@@ -72,6 +72,18 @@ const focused = () => page.evaluate(() => document.activeElement?.getAttribute('
 const selected = () => page.evaluate(() => sheaf.selected());
 const marks = () => page.locator('[role=treeitem]').count();
 
+test('an enlarged picture follows the keyboard to what it does not show', async () => {
+  await mount('bubbles', 'many');
+  await page.keyboard.press('Tab');
+  for (const key of ['z', 'End']) await page.keyboard.press(key);
+  const shown = await page.evaluate(() => {
+    const [mark, chart] = [document.activeElement!, document.querySelector('#chart')!];
+    const [a, b] = [mark.getBoundingClientRect(), chart.getBoundingClientRect()];
+    return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+  });
+  expect(shown).toBe(true);
+});
+
 describe.each(['treemap', 'pie'] as const)('the %s', view => {
   test.each(['empty', 'one', 'several', 'many', 'nested'])(
     'of %s clusters breaks no rule of accessibility',
@@ -89,8 +101,9 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
   );
 
   test.each(['one', 'several', 'many', 'nested'])(
-    'of %s clusters keeps every text inside the chart and its cell',
+    'of %s clusters keeps every text inside the chart and its cell, whatever the direction of the page',
     async name => {
+      await page.evaluate(dir => void (document.documentElement.dir = dir), name === 'several' ? 'rtl' : 'ltr');
       await mount(view, name);
       const outside = await page.evaluate(pie => {
         const chart = document.querySelector('#chart')!.getBoundingClientRect();

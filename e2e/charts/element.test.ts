@@ -62,6 +62,35 @@ describe('the element on a page of results', () => {
     await expect.poll(shown).toEqual(results);
   });
 
+  test('selects nothing when it clusters again, and hides no result by the clusters before', async () => {
+    const { page } = group();
+    let answer = () => {};
+    const released = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route('**/service/cluster', async route => {
+      await released;
+      await route.continue();
+    });
+    await button(/Wind Power/).click();
+    await expect.poll(shown).toEqual(results.slice(3));
+    await page.evaluate(() => {
+      document.querySelector('ol')!.append(...[...document.querySelectorAll('li')].reverse());
+      void (document.querySelector('sheaf-clusters') as HTMLElement & { refresh(): Promise<void> }).refresh();
+    });
+    const reversed = results.toReversed();
+    await expect.poll(shown).toEqual(reversed);
+    await button(/Wind Power/).click();
+    await expect.poll(shown).toEqual(reversed.slice(0, -3));
+    answer();
+    await expect.poll(shown).toEqual(reversed);
+    await page.unroute('**/service/cluster');
+    await button(/Wind Power/).click();
+    await expect.poll(shown).toEqual(reversed.slice(0, -3));
+    await button(/Wind Power/).press('Enter');
+    await expect.poll(shown).toEqual(reversed);
+  });
+
   test('says why there are no clusters, and fires the event for that alone', async () => {
     await group()
       .page.locator('sheaf-clusters')
@@ -105,6 +134,8 @@ describe('on a page that has ideas of its own', () => {
   test('shows what a program has set before the script came', async () => {
     await expect.poll(() => element('early').getByRole('status').textContent()).toBe('1 cluster, 1 document');
     expect(await element('early').getByRole('button', { name: /Early/ }).count()).toBe(1);
+    await element('early').evaluate(found => void Object.assign(found, { result: null }));
+    expect(await element('early').getByRole('status').textContent()).toBe('0 clusters, 0 documents');
   });
 
   test('reads words that are marked in part, and no two that only stand side by side', async () => {

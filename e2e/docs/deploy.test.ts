@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { networkOf } from '../../packages/service/src/http/client-of.js';
 import { memoryOf } from '../../packages/service/src/memory/memory-of.js';
 import { parseServeOptions } from '../../packages/service/src/options/parse-serve-options.js';
 import { completeOptions, environmentNames, optionEntries } from '../../packages/service/src/options/serve-options.js';
@@ -39,6 +40,34 @@ test('nginx and Caddy let through what a public server takes in one body', () =>
   const [, caddy] = /max_size (\d+)MiB/.exec(read('caddy/Caddyfile'))!;
   expect([Number(nginx) * 2 ** 20, Number(caddy) * 2 ** 20]).toEqual([bodyLimit, bodyLimit]);
 });
+
+test.each(['nginx/sheaf.conf', 'caddy/Caddyfile'])('%s knows an agent by its network, as the server does', path => {
+  const [, pattern] = /"~(\^\S+)"/.exec(read(path))!;
+  const networkIn = (address: string) => new RegExp(pattern!).exec(address)?.[1] ?? address;
+  // Addresses of one network, as programs write them; two groups of zeros or more become two colons.
+  const networks: Readonly<Record<string, readonly string[]>> = {
+    '2001:db8:1:2': ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:a1b2::1', '2001:db8:1:2::9'],
+    '2001:db8:1': ['2001:db8:1:0:a:b:c:d', '2001:db8:1::9'],
+    '2001:db8': ['2001:db8:0:3:a:b:c:d', '2001:db8:0:3::9'],
+    '2001': ['2001::3:a:b:c:d', '2001:0:0:3::9'],
+  };
+  for (const [name, own] of Object.entries(networks)) {
+    expect(new Set(own.map(networkOf)).size).toBe(1);
+    expect(own.map(networkIn)).toEqual(own.map(() => name));
+  }
+  expect(['2001:db8:1:3:3:4:5:6', '2001:db8::a:b:c:d'].map(networkIn)).toEqual(['2001:db8:1:3', '2001:db8']);
+  const whole = ['192.0.2.7', '::ffff:192.0.2.7', '::1'];
+  expect(whole.map(networkIn)).toEqual(whole);
+});
+
+/** The annotations for the controller of an Ingress, without their common prefix. */
+const annotationsOf = ({ metadata }: { metadata: { annotations: Record<string, string> } }) =>
+  Object.fromEntries(
+    Object.entries(metadata.annotations).map(([name, value]) => [
+      name.replace('nginx.ingress.kubernetes.io/', ''),
+      value,
+    ]),
+  );
 
 describe('Kubernetes', () => {
   const documents = parseAllDocuments(read('kubernetes/sheaf.yaml'));
@@ -91,7 +120,7 @@ describe('Kubernetes', () => {
   });
 
   test('the ingress leads to the service by a name that the server knows, and the policy lets its controller in', () => {
-    const [ingress, controller] = parseAllDocuments(read('kubernetes/ingress.yaml')).map(document => document.toJS());
+    const [ingress, , controller] = parseAllDocuments(read('kubernetes/ingress.yaml')).map(document => document.toJS());
     const [{ host, http }] = ingress.spec.rules;
     expect(ingress.spec.tls[0].hosts).toEqual([host]);
     const { options } = parseServeOptions(container.args.slice(1), { SHEAF_API_KEY_HASHES: 'a secret' });
@@ -100,6 +129,22 @@ describe('Kubernetes', () => {
     expect([name, port.name]).toEqual([service.metadata.name, service.spec.ports[0].name]);
     expect(controller.spec.podSelector).toEqual(policy.spec.podSelector);
     expect(controller.spec.ingress[0].ports[0].port).toBe(service.spec.ports[0].targetPort);
+  });
+
+  test('the ingress of batches is that of all other paths, except that it holds nothing back', () => {
+    const [all, batches] = parseAllDocuments(read('kubernetes/ingress.yaml')).map(document => document.toJS());
+    const [{ path, pathType, ...backend }] = batches.spec.rules[0].http.paths;
+    expect([path, pathType]).toEqual(['/service/batch', 'Exact']);
+    const { path: _, pathType: __, ...other } = all.spec.rules[0].http.paths[0];
+    expect(backend).toEqual(other);
+    expect([batches.spec.tls, batches.spec.ingressClassName]).toEqual([all.spec.tls, all.spec.ingressClassName]);
+    expect(annotationsOf(all)).toEqual({ 'proxy-body-size': '16m', 'proxy-read-timeout': '100' });
+    expect(annotationsOf(batches)).toEqual({
+      'proxy-body-size': '0',
+      'proxy-read-timeout': '100',
+      'proxy-request-buffering': 'off',
+      'proxy-buffering': 'off',
+    });
   });
 
   test('nothing runs as root, and nothing writes', () => {

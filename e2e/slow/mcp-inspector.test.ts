@@ -57,7 +57,7 @@ describe.each(Object.entries(targets))('over %s', (_, target) => {
   test.each(doorGoldens)('the clusters are those of the command for $name', ({ request, clusters }) => {
     const { status, stdout } = call('cluster', request);
     expect(status).toBe(0);
-    expect(JSON.parse(stdout).structuredContent.clusters).toEqual(clusters);
+    expect(JSON.parse(stdout)._meta['sheaf/run'].clusters).toEqual(clusters);
   });
 
   test('a fault is an error of the tool, in words', () => {

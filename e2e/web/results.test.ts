@@ -80,4 +80,23 @@ describe('the list of results', () => {
     expect(await look()).toMatchObject(wanted);
     expect(at.complaints).toEqual([]);
   });
+
+  test('is on paper whole, while the screen stays as it is', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await searchSample(page, server.app);
+    const rows = () => resultCards(page).count();
+    await expect.poll(rows).toBeGreaterThan(0);
+    const inSight = await rows();
+    const all = Number((await headline(page).textContent())!.replace(/\D/g, ''));
+    expect(inSight).toBeLessThan(all);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await rows()).toBe(inSight);
+    await page.emulateMedia({ media: 'print' });
+    expect(await rows()).toBe(all);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await resultList(page).locator('article').count()).toBe(inSight);
+    expect(at.complaints).toEqual([]);
+  });
 });

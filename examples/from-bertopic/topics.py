@@ -5,7 +5,7 @@ import csv
 
 import sheaf
 
-with open("../survey/survey.csv", newline="") as file:
+with open("../survey/survey.csv", newline="", encoding="utf-8") as file:
     documents = [row["What should we improve?"] for row in csv.DictReader(file)]
 
 # topic_model = BERTopic(); topics, probabilities = topic_model.fit_transform(documents)

@@ -8,7 +8,7 @@
  * wants in that header, such as `Basic …`. OpenSearch is `opensearch`, and asked like Elasticsearch.
  */
 const [engine, collection, query] = process.argv.slice(2);
-const fields = (process.env.FIELDS ?? 'title,text').split(',');
+const fields = (process.env.FIELDS ?? 'title,text').split(',').map(field => field.trim());
 const service = process.env.SHEAF ?? 'http://localhost:8080/service';
 const { AUTHORIZATION: authorization } = process.env;
 const access = authorization ? { authorization } : {};
@@ -16,9 +16,9 @@ const access = authorization ? { authorization } : {};
 async function ask(url, body, more = {}) {
   const headers = { 'Content-Type': 'application/json', ...more };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer).slice(0, 300)}`);
-  return answer;
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${answer.slice(0, 300)}`);
+  return JSON.parse(answer);
 }
 
 const searches = {

@@ -17,6 +17,7 @@ import {
   flaws,
   headline,
   moreViews,
+  openDocument,
   panel,
   problem,
   readyPart,
@@ -631,6 +632,23 @@ describe('on a phone', () => {
     await first.tap();
     await resultCards(page).first().waitFor();
     expect(await headline(page).textContent()).toContain(' in ');
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('Back closes a document, and then the results, before it leaves the search', async () => {
+    await using at = await visit(PHONE);
+    const { page } = at;
+    await searchSample(page, server.app);
+    const address = page.url();
+    await clusterRows(page).first().tap();
+    await resultCards(page).first().getByRole('button', { name: 'Open', exact: true }).tap();
+    await openDocument(page).waitFor();
+    await page.goBack();
+    await openDocument(page).waitFor({ state: 'detached' });
+    expect(await resultCards(page).first().isVisible()).toBe(true);
+    await page.goBack();
+    await clusterRows(page).first().waitFor();
+    expect(page.url()).toBe(address);
     expect(at.complaints).toEqual([]);
   });
 

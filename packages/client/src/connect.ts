@@ -7,10 +7,10 @@ import {
   codeOfStatus,
   type ErrorResponse,
   type ListResponse,
+  printRequest,
   RequestError,
 } from '@sheaf/protocol';
 import { ConnectionError, ResponseError } from './errors.js';
-import { printRequest } from './print-request.js';
 import { type TopicsClient, topicsClient } from './topics-client.js';
 
 /** How to reach the service. */

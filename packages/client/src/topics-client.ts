@@ -5,12 +5,12 @@ import {
   type FitResponse,
   type FitTopicsRequest,
   type ModelListResponse,
+  printBody,
   RequestError,
   type TopicModelReference,
   type UpdateResponse,
   type UpdateTopicsRequest,
 } from '@sheaf/protocol';
-import { printBody } from './print-request.js';
 
 /** What applies to one call in addition to the request. */
 export interface TopicCallOptions {

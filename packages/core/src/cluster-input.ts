@@ -19,7 +19,8 @@ const LONGEST_QUOTE = 60;
  */
 export function readDocuments(documents: readonly unknown[], fields?: readonly string[]): readonly Document[] {
   const wanted = fields && new Set(fields);
-  const read = documents.map((document, at) => readDocument(document, at, wanted));
+  // Unlike `map`, this does not pass over the holes of a list.
+  const read = Array.from(documents, (document, at) => readDocument(document, at, wanted, !wanted));
   if (fields?.length && read[0] && !read.some(document => document instanceof Map && document.size > 0))
     throw noneHas(fields);
   return read;
@@ -29,6 +30,19 @@ export function readDocuments(documents: readonly unknown[], fields?: readonly s
 export const noneHas = (fields: readonly string[]): TypeError =>
   new TypeError(`options.fields: no document has ${quoted(fields.join())}.`);
 
+/** Whether the documents have fields with a value, but none of these. A text has the field `text`. */
+export function lackFields(documents: readonly (object | string)[], fields: readonly string[]): boolean {
+  const wanted = new Set(fields);
+  let hasOthers = false;
+  for (const document of documents)
+    for (const [name, value] of fieldsOf(document)) {
+      if (value === null || value === undefined) continue;
+      if (wanted.has(name as string)) return false;
+      hasOthers = true;
+    }
+  return hasOthers;
+}
+
 /** @throws TypeError for anything but a list; sets, generators and other iterables are lists, a text is none */
 export function listOf<D>(documents: Iterable<D>): readonly D[] {
   if (Array.isArray(documents)) return documents as readonly D[];
@@ -36,27 +50,60 @@ export function listOf<D>(documents: Iterable<D>): readonly D[] {
   throw new TypeError(`documents must be an array or another iterable of documents, but ${is(documents)}.`);
 }
 
-function readDocument(document: unknown, at: number, wanted: ReadonlySet<string> | undefined): Document {
+/**
+ * The document with texts alone in the wanted fields: itself if it has no other values there. What other fields hold
+ * does not matter; they are there still, or left out.
+ *
+ * @param at the number of the document, for messages
+ * @param wanted the only fields that will be read; absent: all
+ * @param mayHaveOthers whether other fields may be there still. A text stays a text: it has no fields to choose from
+ * @throws TypeError for a document or field that cannot be read
+ */
+export function readDocument(
+  document: unknown,
+  at: number,
+  wanted?: ReadonlySet<string>,
+  mayHaveOthers = true,
+): Document {
   if (typeof document === 'string') return { [TEXT]: document };
+  const fields = wantedFields(document, at, wanted);
+  const isReadable = mayHaveOthers && fields.every(([, value]) => isFieldValue(value));
+  return isReadable ? (document as Document) : textsOf(fields, at);
+}
+
+/** The fields of a document with their names. Names that are no texts are left to the caller. */
+function fieldsOf(document: object | string): readonly (readonly [name: unknown, value: unknown])[] {
+  if (typeof document === 'string') return [[TEXT, document]];
+  return document instanceof Map ? [...document] : Object.entries(document);
+}
+
+type Field = readonly [name: string, value: unknown];
+
+function wantedFields(document: unknown, at: number, wanted: ReadonlySet<string> | undefined): readonly Field[] {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new TypeError(
       `documents[${at}] must be an object with texts in its fields, a Map or a text, but ${is(document)}.`,
     );
-  const isMap = document instanceof Map;
-  const all: readonly (readonly [unknown, unknown])[] = isMap ? [...document] : Object.entries(document);
-  const entries = wanted ? all.filter(([field]) => wanted.has(field as string)) : all;
-  const odd = entries.find(([field]) => typeof field !== 'string');
+  const all = fieldsOf(document);
+  const fields = wanted ? all.filter(([name]) => wanted.has(name as string)) : all;
+  const odd = fields.find(([name]) => typeof name !== 'string');
   if (odd !== undefined) throw new TypeError(`documents[${at}] must name its fields by texts, but ${is(odd[0])}.`);
-  if (!wanted && entries.every(([, value]) => isFieldValue(value))) return document as Document;
-  const read = (entries as readonly (readonly [string, unknown])[]).flatMap(([field, value]) => {
-    const text = readField(value, () => `documents[${at}], field ${quoted(field)},`);
-    return text === undefined ? [] : [[field, text] as const];
-  });
-  return new Map(read);
+  return fields as readonly Field[];
 }
 
+const textsOf = (fields: readonly Field[], at: number): ReadonlyMap<string, FieldValue> =>
+  new Map(
+    fields.flatMap(([name, value]) => {
+      const text = readField(value, () => `documents[${at}], field ${quoted(name)},`);
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
+
 const isFieldValue = (value: unknown): value is FieldValue =>
-  typeof value === 'string' || (Array.isArray(value) && value.every(item => typeof item === 'string'));
+  // Unlike `every`, `findIndex` does not pass over holes.
+  isText(value) || (Array.isArray(value) && value.findIndex(item => !isText(item)) < 0);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The text of a field, or its texts; undefined where there is none. */
 function readField(value: unknown, place: () => string): FieldValue | undefined {
@@ -99,11 +146,6 @@ const expectations: Readonly<Record<string, Expectation>> = {
     rule: 'an object with the parameters of the algorithm',
     holds: value => value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value)),
   },
-  fields: {
-    rule: 'a list of texts',
-    holds: value =>
-      value === undefined || value === null || (Array.isArray(value) && value.every(name => typeof name === 'string')),
-  },
   checkpoint: {
     rule: 'a function',
     holds: value => value === undefined || typeof value === 'function',
@@ -136,6 +178,19 @@ export function checkOptions(options: unknown, required: readonly string[] = ['a
     if (!holds(value))
       throw new TypeError(`options.${name} must be ${rule}, but ${is(value)}.${advice ? ` ${advice}` : ''}`);
   }
+  checkFieldNames((options as { readonly fields?: unknown }).fields);
+}
+
+/**
+ * @param fields what is given as the fields to read; absent and null stand for all
+ * @throws TypeError for anything but a list of at least one text
+ */
+export function checkFieldNames(fields: unknown): asserts fields is readonly string[] | null | undefined {
+  if (fields === undefined || fields === null) return;
+  if (!Array.isArray(fields)) throw new TypeError(`options.fields must be a list of texts, but ${is(fields)}.`);
+  if (fields.length === 0) throw new TypeError('options.fields must name at least one field, but it is empty.');
+  for (const [at, field] of fields.entries())
+    if (typeof field !== 'string') throw new TypeError(`options.fields[${at}] must be a text, but ${is(field)}.`);
 }
 
 /** The end of a sentence about a value that should be another one. */

@@ -84,7 +84,13 @@ describe('documents', () => {
     expect(numbersOf(odd)).not.toEqual([]);
   });
 
+  test('may have lists with holes, which hold no value', () => {
+    const holed = texts.map(text => ({ text, tags: Object.assign(new Array<string>(3), { 1: text }) }));
+    expect(numbersOf(holed)).toEqual(numbersOf(texts.map(text => ({ text, tags: [text] }))));
+  });
+
   test.each<[documents: unknown, sentence: string]>([
+    [Object.assign(new Array(3), { 0: 'a', 2: 'b' }), 'documents[1] must be an object with texts in its fields, a Map'],
     ['a text', 'documents must be an array or another iterable of documents, but it is the text "a text".'],
     [42, 'documents must be an array or another iterable of documents, but it is the number 42.'],
     [undefined, 'documents must be an array or another iterable of documents, but it is missing.'],
@@ -119,6 +125,9 @@ describe('options', () => {
     ],
     [{ ...options, parameters: 'fast' }, 'options.parameters must be an object with the parameters of the algorithm'],
     [{ ...options, fields: 'text' }, 'options.fields must be a list of texts, but it is the text "text".'],
+    [{ ...options, fields: [] }, 'options.fields must name at least one field, but it is empty.'],
+    [{ ...options, fields: ['text', 3] }, 'options.fields[1] must be a text, but it is the number 3.'],
+    [{ ...options, fields: Object.assign(new Array(2), { 1: 'text' }) }, 'options.fields[0] must be a text, but it is'],
     [{ ...options, fields: ['txt'] }, 'options.fields: no document has "txt".'],
     [{ ...options, checkpoint: true }, 'options.checkpoint must be a function, but it is the boolean true.'],
   ])('are rejected with place, rule and value: case %#', (given, sentence) => {
@@ -145,15 +154,19 @@ test('a document without an id has none in the result, which the next run takes'
 });
 
 test('whatever is passed, the result is clusters or a sentence', () => {
-  const field = fc.anything({
+  const value = fc.anything({
     withMap: true,
     withSet: true,
     withDate: true,
     withBigInt: true,
     withNullPrototype: true,
+    withSparseArray: true,
   });
+  const field = fc.oneof(value, fc.sparseArray(fc.string(), { maxLength: 4 }));
+  const document = fc.oneof(field, fc.record({ a: field, b: field }));
+  const lists = fc.oneof(fc.array(document), fc.sparseArray(document, { maxLength: 6 }));
   fc.assert(
-    fc.property(fc.oneof(fc.array(fc.oneof(field, fc.record({ a: field, b: field }))), field), documents => {
+    fc.property(fc.oneof(lists, value), documents => {
       try {
         expect(Array.isArray(clusterAnything(documents, options))).toBe(true);
       } catch (error) {

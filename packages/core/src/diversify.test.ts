@@ -26,6 +26,8 @@ describe('the order of different topics', () => {
       { labels: ['Power'], documents: [3, 2] },
     ];
     expect(diverseOrder(topics, 4)).toEqual([2, 3, 0, 1]);
+    // A topic that is called so is one like the others
+    expect(diverseOrder([{ ...topics[0]!, score: 0.5 }, topics[1]!], 4)).toEqual([0, 2, 1, 3]);
   });
 });
 

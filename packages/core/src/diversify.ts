@@ -9,6 +9,8 @@ interface Topic {
   readonly labels: readonly string[];
   /** Numbers of documents, which are their ranks. */
   readonly documents: readonly number[];
+  /** The algorithm's rating, if it gives one. */
+  readonly score?: number | string | null | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Topic {
  */
 export function diverseOrder(clusters: readonly Topic[], documentCount: number): readonly number[] {
   const topics = clusters
-    .filter(({ labels, documents }) => documents.length > 0 && !isRest(labels))
+    .filter(topic => topic.documents.length > 0 && !isRest(topic))
     .map(({ documents }) => [...documents].sort((a, b) => a - b))
     .sort((a, b) => a[0]! - b[0]!);
   const order = new Set<number>();
@@ -69,6 +71,7 @@ export function diversify<D extends object | string, P extends object>(
   // Numbers in place of the documents: the same text may occur often.
   const topics = clusterNumbers(given, options).clusters.map(found => ({
     labels: found.labels,
+    score: found.score,
     documents: [...new Set(flat(found))],
   }));
   return diverseOrder(topics, given.length)

@@ -59,7 +59,13 @@ export type Tokenizer = (text: string, emit: TokenSink) => void;
 /** Returns the stem of a lower-cased word; the word itself if it has no other stem. */
 export type Stemmer = (word: string) => string;
 
-/** What an algorithm needs to know about a language: functions only, so their data may come from anywhere. */
+/**
+ * What an algorithm needs to know about a language: functions, so their data may come from anywhere.
+ *
+ * A function must always return the same for the same argument. What it returns is remembered from run to run for as
+ * long as the function itself is there, so that words a program adds to a list behind it later may have no effect. Make
+ * a language with other functions instead, as `withDictionaries` does.
+ */
 export interface Language {
   /** The English name, for example `Brazilian`. */
   readonly name: string;
@@ -85,6 +91,8 @@ export interface Language {
   readonly labelBoost?: (label: string) => number;
   /** What stands between the words of a label. */
   readonly joinWith: ' ' | '';
+  /** True for several languages in one, which know only the documents that they were made for: `mixedLanguage`. */
+  readonly isMixed?: boolean;
 }
 
 /**

@@ -41,6 +41,7 @@ describe('vectors', () => {
     [[[1, 'x'], [1, 2], null, null], 'must be a finite number, but it is the text "x".'],
     [[[1, 2], [0, 0], null, null], 'The vector of document 1 is all zeros. Leave it out if the document has none.'],
     [[null, null, [1, 2], undefined], 'Only document 2 has a vector.'],
+    [{ data: Float32Array.of(0, 0, 0, 0, 1, 2, 0, 0), dimensions: 2 }, 'Only document 2 has a vector.'],
     [[[1], [2], [3], [4]], 'The vector of document 0 must have 2 to 4096 numbers, but it has 1.'],
     [[[1, 2]], 'options.vectors must have an entry for each of the 4 documents, but it has 1.'],
     [{ data: new Float32Array(9), dimensions: 2 }, 'The vectors have 9 numbers in all, but 4 documents'],
@@ -53,6 +54,10 @@ describe('vectors', () => {
   ])('that cannot be used are rejected with the document and the place: %j', (vectors, message) => {
     expect(() => groups(vectors)).toThrow(message);
     expect(() => groups(vectors)).toThrow(TypeError);
+  });
+
+  test('may all be zeros in a column, which is as good as no vectors', () => {
+    expect(groups({ data: new Float32Array(8), dimensions: 2 })).toEqual(groups(undefined));
   });
 
   test('are rejected by an algorithm that does not use them', () => {

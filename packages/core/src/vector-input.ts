@@ -29,7 +29,7 @@ export class VectorError extends TypeError {
  * @throws TypeError for vectors that cannot be used, with the document and the place
  */
 export function readVectors<D>(source: VectorSource<D>, documents: readonly D[]): DocumentVectors | undefined {
-  if ('dimensions' in source) return checkVectors(source, documents.length);
+  if ('dimensions' in source) return checkSeveral(checkVectors(source, documents.length), documents.length);
   if (typeof source === 'function')
     return collectVectors(documents.length, number => source(documents[number]!, number)) ?? undefined;
   if (source.length !== documents.length)
@@ -70,9 +70,9 @@ export function collectVectors(
 }
 
 /**
- * Checks a column of vectors. Rows of zeros are documents without a vector.
+ * Checks a column of vectors. Rows of zeros are documents without a vector, and all rows may be.
  *
- * @throws VectorError as {@link collectVectors}, and if the length of the column does not fit
+ * @throws VectorError for numbers that are not finite, and if the length of the column does not fit
  */
 export function checkVectors({ data: given, dimensions }: DocumentVectors, documents: number): DocumentVectors {
   checkDimensions(dimensions);
@@ -86,14 +86,33 @@ export function checkVectors({ data: given, dimensions }: DocumentVectors, docum
   return { data, dimensions };
 }
 
-/** The error for vectors of which only one document has any. */
-export const onlyOne = (document: number): VectorError =>
+/**
+ * Checks that several documents have a vector, or none, in the column that a caller gives. Where near-duplicates were
+ * left out of it, one vector may remain.
+ *
+ * @throws VectorError if only one of several documents has a vector
+ */
+export function checkSeveral(column: DocumentVectors, documents: number): DocumentVectors {
+  const first = nextWithVector(column, 0, documents);
+  if (first < documents && documents > 1 && nextWithVector(column, first + 1, documents) === documents)
+    throw onlyOne(first);
+  return column;
+}
+
+const onlyOne = (document: number): VectorError =>
   new VectorError(`Only document ${document} has a vector. At least two documents need one.`, document);
 
 /** Whether a document has a vector in a column. */
 export function hasVector({ data, dimensions }: DocumentVectors, document: number): boolean {
   for (let at = document * dimensions; at < (document + 1) * dimensions; at++) if (data[at] !== 0) return true;
   return false;
+}
+
+/** The first document from `from` on that has a vector, or how many documents there are. */
+function nextWithVector(column: DocumentVectors, from: number, documents: number): number {
+  let document = from;
+  while (document < documents && !hasVector(column, document)) document++;
+  return document;
 }
 
 function zeros(length: number): Float32Array {

@@ -1,5 +1,6 @@
 import { stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
+import { readRequestExactly } from '@sheaf/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunOptions, TimedRun } from './engine.js';
 import { FakeThread, jobOf } from './pool/fake-thread.testing.js';
@@ -288,6 +289,14 @@ test('a thread is started in advance when a job does not stop soon', async () =>
   expect(threads.length).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(threads.length).toBe(2);
+});
+
+test('a request with numbers as they are spelt reaches its thread as text, which keeps them', async () => {
+  const { engine, threads } = await open();
+  const settings = { template: 'mine', indent: false, serviceInfo: false, answerAs: 'value' } as const;
+  void engine.run({ body: readRequestExactly('{"idField":"id","documents":[{"id":7}]}'), ...settings });
+  threads[0]!.pickUp();
+  expect(threads[0]!.job!.body).toBeInstanceOf(Uint8Array);
 });
 
 test('disposing ends the threads, and what is underway fails', async () => {

@@ -13,6 +13,7 @@ import type { PoolTask } from './pool/pool-task.js';
 import { Stopper } from './pool/stopper.js';
 import { TimeLimits } from './pool/time-limits.js';
 import type { RoomDemand } from './pool/waiting-line.js';
+import { portableJob } from './portable-job.js';
 import { listOf, type Registry } from './registry/registry.js';
 import { type Job, StopReason } from './run/job.js';
 import { extend, noFacts } from './run/known.js';
@@ -104,7 +105,8 @@ export class PooledEngine implements Engine {
     return listOf(this.registry);
   }
 
-  async run(job: Job, options: RunOptions = {}): Promise<TimedRun> {
+  async run(given: Job, options: RunOptions = {}): Promise<TimedRun> {
+    const job = portableJob(given);
     const { client = '' } = options;
     const bytes = bytesOf(job);
     if (!this.#admits(client, bytes)) return refused(job, errorReport('overloaded'));
@@ -205,6 +207,9 @@ function reportOf(error: unknown, stopReason: number): ErrorReport {
   // Too much memory is most likely the fault of the request; anything else is a fault of the engine.
   return isOutOfMemory(error) ? outOfMemory().report : errorReport('internal');
 }
+
+/** The outcome of a job that is not run, because its caller has already waited for as long as the caller wants to. */
+export const outOfPatience = (job: Job): TimedRun => refused(job, new StoppedError(StopReason.patience).report);
 
 function refused(job: Job, error: ErrorReport, cause?: unknown): TimedRun {
   const failure = error.code === 'internal' && cause instanceof Error ? { failure: cause.name } : {};

@@ -4,6 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { allAlgorithms } from '@sheaf/core/catalogue';
 import { createEngine } from '@sheaf/engine';
+import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
 import { RunStore } from './runs/run-store.js';
 import { createMcpServer, type McpServerOptions } from './server/create-mcp-server.js';
@@ -21,7 +22,12 @@ export interface TestClient {
 
 /** @param more what differs from a server without files */
 export async function connectedClient(more: Partial<McpServerOptions> = {}): Promise<TestClient> {
-  const engine = await createEngine({ algorithms: allAlgorithms, languages: catalogue, choosers });
+  const engine = await createEngine({
+    algorithms: allAlgorithms,
+    languages: catalogue,
+    choosers,
+    topics: async () => runTopicJob,
+  });
   const server = createMcpServer({
     version: '1.2.3',
     client: 'test',

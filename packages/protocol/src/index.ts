@@ -1,4 +1,5 @@
 export { badValue, undecodableBody, wrongShape } from './body-error.js';
+export { checkId } from './check-id.js';
 export type { Clusterer, ClusterOptions } from './clusterer.js';
 export { decodeBody, isUtf8 } from './decode-body.js';
 export { codeOfStatus, type ErrorCode, type ErrorKind, type ErrorType, errorKind, errorKinds } from './error-kinds.js';
@@ -12,12 +13,14 @@ export {
   RequestError,
   requestError,
 } from './errors.js';
+export { isNestedWithin } from './json/is-nested-within.js';
 export { jsonLimits } from './json/json-limits.js';
 export { type JsonCounts, JsonMeter } from './json/json-meter.js';
 export { JsonSyntaxError } from './json/json-syntax-error.js';
 export { readJson } from './json/read-json.js';
 export { mostReadingNeed, readingNeed } from './json/reading-need.js';
 export { type Printable, printJson } from './print-json.js';
+export { printBody, printRequest } from './print-request.js';
 export {
   type ClusterRequest,
   checkRequest,

@@ -19,6 +19,16 @@ describe('printJson', () => {
   test('leaves undefined entries out', () => {
     expect(printJson({ a: undefined, b: 1 }, { indent: false })).toBe('{"b":1}');
   });
+
+  test('keeps the order of a map', () => {
+    const map = new Map([
+      ['b', 1],
+      ['2', 2],
+      ['1', 3],
+    ]);
+    expect(printJson({ map }, { indent: false })).toBe('{"map":{"b":1,"2":2,"1":3}}');
+    expect(printJson(map, { indent: true })).toBe('{\n  "b" : 1,\n  "2" : 2,\n  "1" : 3\n}');
+  });
 });
 
 test('scores without a JSON form are strings', () => {

@@ -1,7 +1,10 @@
 /** JSON as Carrot2 prints it: compact, or indented by two spaces per level with ` : ` after a name. */
 import { SpeltNumber } from '@sheaf/core';
 
-/** What can be printed. A `SpeltNumber` prints as it is spelt; undefined entries of an object are left out. */
+/**
+ * What can be printed. A `SpeltNumber` prints as it is spelt; undefined entries of an object are left out. A map prints
+ * as an object whose keys keep their order, which names that look like integers do not in an object.
+ */
 export type Printable =
   | null
   | boolean
@@ -10,6 +13,7 @@ export type Printable =
   | undefined
   | SpeltNumber
   | readonly Printable[]
+  | ReadonlyMap<string, Printable>
   | { readonly [key: string]: Printable };
 
 /** No final newline either way. */
@@ -20,7 +24,7 @@ function printCompact(value: Printable): string {
   if (typeof value !== 'object' || value === null || value instanceof SpeltNumber) return printScalar(value);
   if (isArray(value)) return `[${value.map(printCompact).join(',')}]`;
   let entries = '';
-  for (const [key, item] of Object.entries(value)) {
+  for (const [key, item] of entriesIn(value)) {
     if (item === undefined) continue;
     entries += `${entries === '' ? '' : ','}${printString(key)}:${printCompact(item)}`;
   }
@@ -35,11 +39,16 @@ function printIndented(value: Printable, newline: string): string {
     if (value.length === 0) return '[ ]';
     return `[${value.map(item => inner + printIndented(item, inner)).join(',')}${newline}]`;
   }
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  const entries = [...entriesIn(value)].filter(([, item]) => item !== undefined);
   if (entries.length === 0) return '{ }';
   const lines = entries.map(([key, item]) => `${inner}${printString(key)} : ${printIndented(item, inner)}`);
   return `{${lines.join(',')}${newline}}`;
 }
+
+const entriesIn = (
+  value: ReadonlyMap<string, Printable> | { readonly [key: string]: Printable },
+): Iterable<readonly [string, Printable]> =>
+  value instanceof Map ? value : Object.entries(value as { readonly [key: string]: Printable });
 
 const isArray = (value: object): value is readonly Printable[] => Array.isArray(value);
 

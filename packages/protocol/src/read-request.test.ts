@@ -35,6 +35,16 @@ describe('readRequest', () => {
     ]);
   });
 
+  test('earlier clusters that are nested too deeply are no request', () => {
+    const withInfo = (depth: number) =>
+      `{"idField":"id","previous":{"clusters":[],"serviceInfo":${'['.repeat(depth)}${']'.repeat(depth)}}}`;
+    expect(readRequest(withInfo(998)).previous).toEqual({ clusters: [] });
+    for (const depth of [999, 100_000])
+      expect(() => readRequest(withInfo(depth))).toThrow(
+        expect.objectContaining({ report: expect.objectContaining({ code: 'invalid-body' }) }),
+      );
+  });
+
   test('numbers as names of algorithms keep their spelling', () => {
     expect(readRequest('{"algorithm":1.50}').algorithm).toBe('1.50');
   });

@@ -13,6 +13,8 @@ import {
 } from '@sheaf/core';
 import { checkPrevious } from '@sheaf/core/internal';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
+import { checkId, isRounded } from './check-id.js';
+import { isNestedWithin } from './json/is-nested-within.js';
 import { isWithinLimits } from './json/is-within-limits.js';
 import { jsonLimits } from './json/json-limits.js';
 import { plainValue } from './json/plain-value.js';
@@ -137,13 +139,16 @@ function parseFast(text: string): JsonValue | undefined {
 
 /**
  * Objects of which `JSON.parse` loses something: the order of integer-like keys, the key `__proto__`, or the spelling
- * of a name or an id that a message would show.
+ * of a name or an id that a message would show. The exact reader also says where earlier clusters are nested too
+ * deeply.
  */
 function needsExactReader(value: JsonValue): boolean {
   if (!isJsonObject(value) || value instanceof Map) return false;
-  const { id, algorithm, language, parameters, documents, idField } = value as { readonly [key: string]: JsonValue };
+  const { id, algorithm, language, parameters, documents, idField, previous } = value as {
+    readonly [key: string]: JsonValue;
+  };
   if (typeof algorithm === 'number' || typeof language === 'number' || isRounded(id)) return true;
-  if (isJsonObject(parameters) && !isShallow(parameters, 50)) return true;
+  if (!areKept(parameters) || !isNestedWithin(previous, jsonLimits.nesting - 1)) return true;
   if (!Array.isArray(documents)) return false;
   return (documents as readonly JsonValue[]).some(
     document => isReordered(document) || (typeof idField === 'string' && isRounded(fieldOf(document, idField))),
@@ -154,12 +159,6 @@ function needsExactReader(value: JsonValue): boolean {
 const fieldOf = (document: JsonValue, field: string): JsonValue | undefined =>
   isJsonObject(document) ? (document as { readonly [key: string]: JsonValue })[field] : undefined;
 
-/** Whether the value is a number so large that it may not be the one that was written. */
-function isRounded(value: JsonValue | undefined): boolean {
-  const number = value instanceof SpeltNumber ? value.value : value;
-  return typeof number === 'number' && !(Math.abs(number) <= Number.MAX_SAFE_INTEGER);
-}
-
 /** Integer-like keys come first in JavaScript, whatever the text says: one look at the first key tells. */
 function isReordered(document: JsonValue): boolean {
   if (!isJsonObject(document)) return false;
@@ -167,6 +166,10 @@ function isReordered(document: JsonValue): boolean {
   for (const key in document) return /^(?:0|[1-9]\d{0,9})$/.test(key);
   return false;
 }
+
+/** Whether parameters as `JSON.parse` makes them are all that the text says. */
+export const areKept = (parameters: JsonValue | undefined): boolean =>
+  !isJsonObject(parameters) || isShallow(parameters, 50);
 
 /**
  * Deep parameters are read exactly, for the nesting counts there; so are those with integer-like keys, huge numbers, or
@@ -342,17 +345,6 @@ function checkField(value: JsonValue, field: string, document: readonly (string 
 
 /** Ids may be numbers. */
 const isId = (value: JsonValue): boolean => value === null || typeof value === 'number' || value instanceof SpeltNumber;
-
-/** An id that is another number in the response would name another document. */
-function checkId(value: JsonValue | undefined, path: readonly (string | number)[]): void {
-  if (!isRounded(value)) return;
-  const spelt = value instanceof SpeltNumber ? value.text : String(value);
-  const limit = Number.MAX_SAFE_INTEGER;
-  throw badValue(
-    `A number as an id must be from -${limit} to ${limit}: write ${spelt.slice(0, 200)} as text, in quotes.`,
-    path,
-  );
-}
 
 const isStrings = (value: JsonValue): boolean =>
   Array.isArray(value) && value.every(item => typeof item === 'string' && item.length <= jsonLimits.string);

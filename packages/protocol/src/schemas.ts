@@ -8,8 +8,14 @@ export const fieldSchema = Type.Union([Type.String(), Type.Array(Type.String())]
   description: 'A text, or several texts of the same field. Phrases do not cross from one to the next.',
 });
 
+/** What the fields for ids and vectors may hold besides texts. */
+const otherFieldSchema = Type.Union([Type.Number(), Type.Null(), Type.Array(Type.Number())], {
+  description:
+    'Only in the fields that `idField` and `vectorField` name: an id may be a number or null, and a vector a list of numbers.',
+});
+
 /** A document: field names with their texts. */
-export const documentSchema = Type.Record(Type.String(), fieldSchema, {
+export const documentSchema = Type.Record(Type.String(), Type.Union([fieldSchema, otherFieldSchema]), {
   title: 'Document',
   description: 'Field names of your choice with their text. An empty document is allowed and belongs to no cluster.',
 });
@@ -227,7 +233,7 @@ export const errorResponseSchema = Type.Object(
   { title: 'ErrorResponse', additionalProperties: false },
 );
 
-/** The body of an error for clients that accept `application/problem+json`. */
+/** The body of an error for clients that prefer `application/problem+json` to `application/json`. */
 export const problemSchema = Type.Object(
   {
     type: Type.String(),
@@ -244,5 +250,8 @@ export const problemSchema = Type.Object(
       }),
     ),
   },
-  { title: 'Problem', description: 'RFC 9457, for requests that accept `application/problem+json`.' },
+  {
+    title: 'Problem',
+    description: 'RFC 9457, for requests that prefer `application/problem+json` to `application/json`.',
+  },
 );

@@ -38,8 +38,8 @@ def cluster(
         previous: the result of an earlier run with ``id``, so that clusters keep their ids
         explain: whether ``result.response`` explains why each document is in its clusters
         quality: whether ``result.response`` holds measures of the clusters
-        duplicates: ``"collapse"`` clusters only one of documents that say nearly the same;
-            ``result.response["duplicates"]`` says for whom it stands
+        duplicates: ``"collapse"`` clusters only one of documents that say nearly the same, and puts the others into
+            its clusters; ``result.response["duplicates"]`` says for whom it stands
         **parameters: parameters of the algorithm that differ from their defaults, such as ``granularity=2``;
             see :func:`sheaf.parameters`
 
@@ -57,7 +57,7 @@ def cluster(
     if parameters:
         request["parameters"] = parameters
     if id is not None:
-        request["idField"] = id
+        request["idField"] = str(id)
     if vectors is not None:
         request["vectors"] = vector_column(vectors, len(read))
     if previous is not None:
@@ -68,7 +68,7 @@ def cluster(
         request["quality"] = True
     if duplicates is not None:
         request["duplicates"] = duplicates
-    return Clusters(run("", request), documents=documents, rows=rows, titles=_titles(read, id))
+    return Clusters(run("", request), documents=documents, rows=rows, titles=_titles(read, None if id is None else str(id)))
 
 
 def _titles(documents: list[dict[str, Any]], id: str | None) -> list[str]:

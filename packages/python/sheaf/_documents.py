@@ -19,12 +19,23 @@ _UNREADABLE = (Mapping, bytes, bytearray, set, frozenset)
 
 
 def read_documents(
-    documents: Documents, text: str | Sequence[str] | None, id: str | None
+    documents: Documents,
+    text: str | Sequence[str] | None,
+    id: str | None,
+    *,
+    model_fields: Sequence[str] | None = None,
 ) -> tuple[list[dict[str, Any]], list[Any]]:
     """Return the documents of a request, and the rows as they were given.
 
+    Args:
+        documents: as for ``cluster``
+        text: as for ``cluster``
+        id: as for ``cluster``
+        model_fields: the fields that a topic model reads; None if it reads all
+
     Raises:
-        SheafError: for documents that are no list, or a field that is in none of them
+        SheafError: for documents that are no list, for a field that is in none of them, and if no document has any of
+            the fields of the model
     """
     rows, columns = _rows(documents)
     fields = columns if columns is not None else _fields_of(rows)
@@ -37,8 +48,22 @@ def read_documents(
                 raise SheafError(
                     f"must be a field of the documents, but it is {name!r}; the fields are {known}", place=place
                 )
+    if model_fields is not None:
+        _check_model_fields(model_fields, rows, fields if asked is None else asked)
+        asked = [name for name in fields if str(name) in model_fields] if asked is None else asked
     wanted = set(_fields_with_texts(rows, id) if asked is None else asked)
     return [_document(row, number, wanted, id) for number, row in enumerate(rows)], rows
+
+
+def _check_model_fields(model_fields: Sequence[str], rows: list[Any], fields: Iterable[Any]) -> None:
+    """A model that reads other fields would place no document, without a word."""
+    present = {str(name) for name in fields} | {"text" for row in rows if isinstance(row, str)}
+    if rows and present and present.isdisjoint(model_fields):
+        known = ", ".join(sorted(present))
+        raise SheafError(
+            f"must have a field that the model reads: {', '.join(model_fields)}; the fields are {known}",
+            place="documents",
+        )
 
 
 def _rows(documents: Documents) -> tuple[list[Any], list[Any] | None]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from .widget import ClusterWidget
 
-#: The label of the cluster for documents that resemble no other.
+#: The label of the cluster for documents that resemble no other. It is rated 0.
 _REST = ["Other Topics"]
 
 
@@ -44,6 +44,11 @@ class Cluster:
         return ", ".join(self.labels)
 
     @property
+    def _is_rest(self) -> bool:
+        """Whether it is the cluster for documents that resemble no other, which counts as none."""
+        return self.labels == _REST and not self.score
+
+    @property
     def all_documents(self) -> list[int]:
         """Numbers of the documents here and in all clusters within, ascending."""
         return sorted({*self.documents, *(number for inner in self.clusters for number in inner.all_documents)})
@@ -59,14 +64,17 @@ class Clusters(Sequence[Cluster]):
     """Clusters with the documents they are made of. It is a sequence of :class:`Cluster`.
 
     Attributes:
-        response: the whole response, as ``sheaf cluster`` prints it
+        response: the whole response, as ``sheaf cluster`` prints it. With ``duplicates="collapse"`` its clusters lack
+            the documents for which others stand; the clusters of this sequence have them
         titles: one line of each document
     """
 
     def __init__(self, response: dict[str, Any], *, documents: Any, rows: list[Any], titles: list[str]) -> None:
         self.response = response
         self.titles = titles
-        self._clusters = [Cluster(entry) for entry in response["clusters"]]
+        copies = {group["representative"]: group["documents"] for group in response.get("duplicates", [])}
+        self._entries = [_with_copies(entry, copies) for entry in response["clusters"]]
+        self._clusters = [Cluster(entry) for entry in self._entries]
         self._documents = documents
         self._rows = rows
 
@@ -84,7 +92,7 @@ class Clusters(Sequence[Cluster]):
         """For each document the place of its first cluster, from 0; -1 for documents in none."""
         labels = [-1] * len(self._rows)
         for place, cluster in reversed(list(enumerate(self._clusters))):
-            if cluster.labels != _REST:
+            if not cluster._is_rest:
                 for number in cluster.all_documents:
                     labels[number] = place
         return labels
@@ -126,7 +134,7 @@ class Clusters(Sequence[Cluster]):
         rows = [
             (number, place, cluster.label, self.titles[number])
             for place, cluster in enumerate(self._clusters)
-            if cluster.labels != _REST
+            if not cluster._is_rest
             for number in cluster.all_documents
         ]
         rows += [(number, -1, "", self.titles[number]) for number in self.unclustered]
@@ -151,7 +159,7 @@ class Clusters(Sequence[Cluster]):
 
     def _summary(self) -> str:
         """How many clusters there are: the group of the rest is none."""
-        count = sum(cluster.labels != _REST for cluster in self._clusters)
+        count = sum(not cluster._is_rest for cluster in self._clusters)
         return f"{count} cluster{'' if count == 1 else 's'} of {len(self._rows)} documents"
 
     def _repr_html_(self) -> str:
@@ -173,3 +181,15 @@ class Clusters(Sequence[Cluster]):
             f'<details style="margin-left:1em"><summary>{name} <span style="opacity:.7">{len(cluster)}</span></summary>'
             f'<ol style="margin:0">{documents}{more}</ol>{inner}</details>'
         )
+
+
+def _with_copies(entry: dict[str, Any], copies: dict[int, list[int]]) -> dict[str, Any]:
+    """Return a cluster of a response with the documents for which its own stand in, each behind its stand-in."""
+    if not copies:
+        return entry
+    documents = [
+        number
+        for place in entry["documents"]
+        for number in [place, *(other for other in copies.get(place, []) if other != place)]
+    ]
+    return {**entry, "documents": documents, "clusters": [_with_copies(inner, copies) for inner in entry["clusters"]]}

@@ -16,14 +16,20 @@ class TopicModel:
 
     Attributes:
         model: the model as the command ``sheaf topics`` writes it; plain data
-        assignments: where each document of the last fit or update belongs
+        assignments: where each document of the last fit or update belongs, and behind them each of its leftovers
+        leftovers: the documents of the last fit or update that fit nowhere; pass them to the next update
     """
 
     def __init__(
-        self, model: dict[str, Any], assignments: list[dict[str, Any]], text: str | Sequence[str] | None = None
+        self,
+        model: dict[str, Any],
+        assignments: list[dict[str, Any]],
+        text: str | Sequence[str] | None = None,
+        leftovers: Sequence[Any] = (),
     ) -> None:
         self.model = model
         self.assignments = assignments
+        self.leftovers = list(leftovers)
         self._text = text
 
     @property
@@ -37,16 +43,39 @@ class TopicModel:
         Args:
             documents: as for :func:`fit_topics`
             all: whether documents that fit nowhere get the nearest topic
+
+        Raises:
+            SheafError: if no document has a field that the model reads
         """
-        read, _ = read_documents(documents, self._text, None)
+        read, _ = self._read(documents)
         request = {"model": self.model, "documents": read, "options": {"all": all}}
         return list(run("assign", request)["assignments"])
 
-    def update(self, documents: Documents, **options: Any) -> tuple[TopicModel, list[dict[str, Any]]]:
-        """Take in more documents. Return another model, and what has changed topic by topic."""
-        read, _ = read_documents(documents, self._text, None)
-        response = run("update", {"model": self.model, "documents": read, "options": options})
-        return TopicModel(response["model"], response["assignments"], self._text), response["events"]
+    def update(
+        self, documents: Documents, *, leftovers: Documents = (), **options: Any
+    ) -> tuple[TopicModel, list[dict[str, Any]]]:
+        """Take in more documents. Return another model, and what has changed topic by topic.
+
+        Args:
+            documents: as for :func:`fit_topics`
+            leftovers: documents that fitted nowhere before, such as ``model.leftovers``: together with others they may
+                become a new topic, and their words are not counted again
+            **options: options of the update, as ``POST /service/topics/update`` has them
+
+        Raises:
+            SheafError: if an option cannot be used, or no document has a field that the model reads
+        """
+        read, rows = self._read(documents)
+        waiting, waiting_rows = self._read(leftovers)
+        response = run(
+            "update", {"model": self.model, "documents": read, "leftovers": waiting, "options": options}
+        )
+        given = [*rows, *waiting_rows]
+        left = [given[number] for number in response["leftovers"]]
+        return TopicModel(response["model"], response["assignments"], self._text, left), response["events"]
+
+    def _read(self, documents: Documents) -> tuple[list[dict[str, Any]], list[Any]]:
+        return read_documents(documents, self._text, None, model_fields=self.model.get("fields"))
 
     def save(self, path: str | Path) -> None:
         """Write the model to a file, which the command ``sheaf topics`` reads, too."""
@@ -58,7 +87,7 @@ class TopicModel:
 
         Args:
             path: a file that :meth:`save` or ``sheaf topics`` has written
-            text: as for :func:`fit_topics`; the file does not hold it
+            text: as for :func:`fit_topics`; default: the fields in the file, if ``sheaf topics`` has written it
         """
         return cls(json.loads(Path(path).read_text(encoding="utf-8")), [], text)
 
@@ -86,11 +115,13 @@ def fit_topics(
     Raises:
         SheafError: if a document, an option or a parameter cannot be used
     """
-    read, _ = read_documents(documents, text, None)
+    read, rows = read_documents(documents, text, None)
     request: dict[str, Any] = {"language": language, "documents": read}
     if parameters:
         request["parameters"] = parameters
     if options:
         request["options"] = options
     response = run("fit", request)
-    return TopicModel(response["model"], response["assignments"], text)
+    assignments = response["assignments"]
+    left = [row for row, found in zip(rows, assignments) if found["topic"] is None and not found["muted"]]
+    return TopicModel(response["model"], assignments, text, left)

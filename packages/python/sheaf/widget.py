@@ -31,7 +31,7 @@ class ClusterWidget(anywidget.AnyWidget):
 
     def __init__(self, result: Clusters, *, view: str = "treemap", **kwargs: Any) -> None:
         self._result = result
-        super().__init__(_clusters=result.response["clusters"], _titles=result.titles, view=view, **kwargs)
+        super().__init__(_clusters=result._entries, _titles=result.titles, view=view, **kwargs)
 
     @property
     def documents(self) -> list[Any]:

@@ -32,6 +32,10 @@ TEXTS = [
 POWER = ["Solar panels", "Cheap solar panels", "Solar panels now", "Wind power", "Wind power at sea", "Wind power today"] * 5
 
 
+def frame_of(texts):
+    return pandas.DataFrame({"text": texts, "year": 2024})
+
+
 def lingo(documents=TEXTS, **more):
     return sheaf.cluster(documents, algorithm="Lingo", **more)
 
@@ -95,6 +99,34 @@ class TestCluster:
         vectors[3] = 0
         rows = [None if number == 3 else row for number, row in enumerate(vectors.tolist())]
         assert sheaf.cluster(TEXTS, vectors=rows).response == sheaf.cluster(TEXTS, vectors=vectors).response
+
+    def test_copies_are_where_the_document_is_that_stands_for_them(self):
+        texts = ["Solar panels on the school roof today", "Solar panels on the school roof today", *TEXTS[1:]]
+        found = lingo(texts, duplicates="collapse")
+        (group,) = found.response["duplicates"]
+        assert group["documents"] == [0, 1]
+        assert found.labels_[0] == found.labels_[1] >= 0
+        assert found.unclustered == [7]
+        assert "1 in none" in found._repr_html_()
+        frame = found.to_frame()
+        assert frame[frame.document == 1].label.tolist() == frame[frame.document == 0].label.tolist()
+        assert found.documents_of(found.labels_[1])[:2] == texts[:2]
+        assert sorted(found[found.labels_[1]].documents)[:2] == [0, 1]
+        assert found.widget()._clusters[found.labels_[1]]["documents"] == found[found.labels_[1]].documents
+
+    def test_a_topic_may_be_named_as_the_rest_is(self):
+        entry = {"labels": ["Other Topics"], "documents": [0], "clusters": [], "score": 2.5}
+        more = {"documents": ["a", "b"], "rows": ["a", "b"], "titles": ["a", "b"]}
+        found = sheaf.Clusters({"clusters": [entry, {**entry, "documents": [1], "score": 0.0}]}, **more)
+        assert found.labels_ == [0, -1]
+        assert repr(found).endswith("1 cluster of 2 documents")
+        assert found.to_frame().label.tolist() == ["Other Topics", ""]
+
+    def test_a_column_of_ids_may_have_a_number_as_its_name(self):
+        frame = pandas.DataFrame({0: range(7), 1: TEXTS})
+        found = lingo(frame, id=0, previous={"clusters": []})
+        assert found.response["clusters"][0]["ids"] == [0, 1, 2]
+        assert found.titles == TEXTS
 
     def test_results_can_be_pickled(self):
         assert pickle.loads(pickle.dumps(lingo())).response == lingo().response
@@ -295,6 +327,36 @@ class TestTopics:
         updated, events = model.update(["Heat pump in the cellar", "Heat pump for a house"] * 12)
         assert len(updated.topics) > len(model.topics)
         assert events
+
+    def test_leftovers_become_a_topic_when_there_are_enough_of_them(self):
+        pumps = ["Heat pump in the cellar", "Heat pump for a house", "Heat pump and cellar"]
+        model = sheaf.fit_topics(POWER)
+        first, _ = model.update(frame_of(pumps * 2))
+        assert [row["text"] for row in first.leftovers] == pumps * 2
+        assert len(first.topics) == len(model.topics)
+        second, events = first.update(pumps * 2, leftovers=first.leftovers)
+        assert len(second.topics) == len(model.topics) + 1
+        assert [event["documents"] for event in events if event["kind"] == "new"] == [12]
+        assert len(second.assignments) == 12
+        assert second.leftovers == []
+
+    def test_a_fit_has_leftovers_too(self):
+        model = sheaf.fit_topics([*POWER, "Okapi"])
+        assert "Okapi" in model.leftovers
+
+    def test_a_model_of_the_command_reads_its_fields_and_says_so_where_there_are_none(self):
+        field = "What should we improve?"
+        rows = [{field: text, "note": "Okapi"} for text in POWER]
+        model = sheaf.fit_topics(rows, text=field, options={"fields": [field]})
+        reread = sheaf.TopicModel(model.model, [])
+        assert reread.assign(rows) == model.assign(rows)
+        assert reread.assign(pandas.DataFrame(rows)) == model.assign(rows)
+        assert reread.assign([{field: None}])[0]["topic"] is None
+        for others in (["Solar panels"], [{"note": "Solar panels"}], pandas.DataFrame({"note": ["Solar panels"]})):
+            with pytest.raises(sheaf.SheafError, match="documents: must have a field that the model reads: What should"):
+                reread.assign(others)
+            with pytest.raises(sheaf.SheafError, match="the fields are (note|text)"):
+                reread.update(others)
 
 
 def test_it_needs_neither_pandas_nor_numpy_nor_scikit_learn():

@@ -12,7 +12,7 @@ export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
 export { cleanMarkup } from './markup/clean-markup.js';
-export { withoutTags } from './markup/replace-tags.js';
+export { splitMarkup, withoutMarkup } from './markup/replace-tags.js';
 export {
   CROSS_TABLE_NOTE,
   type CrossCell,
@@ -55,6 +55,7 @@ export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/high
 export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';
+export { cutText, padText, textWidth } from './text-width.js';
 export { cellText } from './write/cell-text.js';
 export { clusterTable } from './write/cluster-table.js';
 export { type DocumentTableOptions, documentTable } from './write/document-table.js';

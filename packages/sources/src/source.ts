@@ -8,6 +8,8 @@ export interface Access {
   readonly signal?: AbortSignal;
   /** Defaults to the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Milliseconds to wait for a response, unless the query has a time limit. Defaults to 20 seconds. */
+  readonly timeout?: number;
 }
 
 /** Records found for a query. */

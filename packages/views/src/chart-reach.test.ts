@@ -1,5 +1,6 @@
 /** What holds for every chart: keys lead to all that it shows, and what a parent holds is numbered in one series. */
 import type { Cluster } from '@sheaf/core';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawBubbles } from './bubbles/draw-bubbles.js';
 import { overview } from './chart/camera.js';
@@ -91,13 +92,13 @@ const cases = Object.entries(charts).flatMap(([chart, draw]) =>
   ),
 );
 
-const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp'];
+const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'j', 'k'];
 const unheld = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
-/** The ids of all marks that keys lead to from the first one, however many they take. */
-function reached(marks: readonly Mark[]): ReadonlySet<string> {
+/** The ids of all marks that keys lead to from one of them, however many they take. */
+function reached(marks: readonly Mark[], start = marks[0]!): ReadonlySet<string> {
   const byId = new Map(marks.map(mark => [mark.id, mark] as const));
-  const found = new Set([marks[0]!.id]);
+  const found = new Set([start.id]);
   // A set that grows is walked to its new end
   for (const id of found)
     for (const key of keys) {
@@ -110,6 +111,26 @@ function reached(marks: readonly Mark[]): ReadonlySet<string> {
 test.each(cases)('keys lead to all of the $chart of $name at $width pixels', ({ marks }) => {
   const found = reached(marks);
   expect(marks.map(({ id }) => id).filter(id => !found.has(id))).toEqual([]);
+});
+
+test('keys lead from any mark of a document map to every other, wherever documents stand', () => {
+  const clusters = range(0, 30).map(n =>
+    cluster(`Cluster ${n}`, [3 * n, 3 * n + 1], ...(n % 3 === 0 ? [cluster(`Part of ${n}`, [3 * n + 2])] : [])),
+  );
+  const model = modelOf(clusters, 92);
+  // Few enough places that some clusters lie exactly on each other
+  const places = fc.array(fc.nat(9), { minLength: 2 * 92, maxLength: 2 * 92 });
+  fc.assert(
+    fc.property(places, fc.constantFrom(1, 3, 6), fc.nat(), (at, scale, start) => {
+      const placed = {
+        ...model,
+        places: { x: Float32Array.from(at.slice(0, 92), x => x / 9), y: Float32Array.from(at.slice(92), y => y / 9) },
+      };
+      const { marks } = drawMap(sceneOf(placed, {}, 900, scale));
+      expect(reached(marks, marks[start % marks.length]).size).toBe(marks.length);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test.each(cases)('what a parent holds is one series in the $chart of $name at $width pixels', ({ marks }) => {

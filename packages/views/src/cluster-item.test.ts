@@ -47,6 +47,20 @@ test('the cluster of documents that fit into no topic is a part of the last grou
   }
 });
 
+test('a topic with the label of that cluster is one like the others', () => {
+  const topic = { labels: ['Other Topics'], documents: [7, 3], clusters: [], score: 0.4 };
+  expect(toClusterItems([...answer, topic], 8).map(({ label, other }) => [label, other])).toEqual([
+    ['Data, Mining', false],
+    ['Solo', false],
+    ['Other Topics', false],
+    ['Other topics', true],
+  ]);
+});
+
+test('a cluster without labels is called so, because a blank button says nothing', () => {
+  expect(toClusterItems([{ labels: [], documents: [0], clusters: [] }], 1)[0]!.label).toBe('(no label)');
+});
+
 test('scores are kept where the algorithm gave one', () => {
   const [first, second] = toClusterItems(answer, 0);
   expect(first?.score).toBe(2.5);

@@ -45,7 +45,7 @@ function toItem(cluster: Cluster<number>, id: string): ClusterItem {
   for (const child of clusters) for (const number of child.documents) documents.add(number);
   return {
     id,
-    label: joinLabels(cluster.labels),
+    label: joinLabels(cluster.labels) || '(no label)',
     documents: [...documents].sort(ascending),
     clusters,
     ...(cluster.score === undefined ? {} : { score: cluster.score }),
@@ -71,7 +71,7 @@ export function toClusterItems(
   documentCount: number,
   { otherLabel = 'Other topics' }: { otherLabel?: string } = {},
 ): readonly ClusterItem[] {
-  const items = clusters.flatMap((cluster, place) => (isRest(cluster.labels) ? [] : [toItem(cluster, String(place))]));
+  const items = clusters.flatMap((cluster, place) => (isRest(cluster) ? [] : [toItem(cluster, String(place))]));
   const covered = new Set(items.flatMap(item => item.documents));
   const rest = Array.from({ length: documentCount }, (_, number) => number).filter(number => !covered.has(number));
   if (rest.length === 0) return items;

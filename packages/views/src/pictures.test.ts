@@ -76,6 +76,10 @@ describe.each(Object.entries(views))('the picture of %s', (_, view) => {
   });
 });
 
+test('bubbles of no clusters say so', () => {
+  expect(bubbles.toSVG(modelOf([], 0), {}, picture)).toContain('No clusters to show');
+});
+
 describe('the overlap view', () => {
   const items = toClusterItems(
     [

@@ -7,14 +7,23 @@ const FILES = { app: [], languages: [] };
 const CACHE = 'sheaf-app-2';
 const OURS = new URL('./', self.location.href).pathname;
 
-/** Stores the files that are not stored yet. A file that cannot be fetched now is fetched when it is needed. */
-async function keep(names) {
+/** Built files have a hash in their names and never change. */
+const isBuilt = address => new URL(address, self.location.href).pathname.startsWith(`${OURS}assets/`);
+
+/**
+ * Stores the files that are not stored yet, and says whether all are stored. A file that cannot be fetched now is
+ * fetched when it is needed. With another build, `isNew`, all files are fetched again that are not built.
+ */
+async function keep(names, isNew = false) {
   const cache = await caches.open(CACHE);
+  let isWhole = true;
   for (const name of names) {
-    const named = name.startsWith('assets/');
-    if (named && (await cache.match(name))) continue;
-    await cache.add(new Request(name, named ? {} : { cache: 'no-cache' })).catch(() => {});
+    if ((isBuilt(name) || !isNew) && (await cache.match(name))) continue;
+    await cache.add(new Request(name, isBuilt(name) ? {} : { cache: 'no-cache' })).catch(() => {
+      isWhole = false;
+    });
   }
+  return isWhole;
 }
 
 /** Deletes the files of earlier builds, as soon as no page is open that may still need them. */
@@ -23,48 +32,51 @@ async function forgetOld() {
   const known = new Set([...FILES.app, ...FILES.languages].map(name => new URL(name, self.location.href).pathname));
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (pathname.includes('/assets/') && !known.has(pathname)) await cache.delete(request);
+    if (isBuilt(request.url) && !known.has(new URL(request.url).pathname)) await cache.delete(request);
   }
   for (const name of await caches.keys())
     if (name.startsWith('sheaf-app-') && name !== CACHE) await caches.delete(name);
 }
 
+const APP = ['./', ...FILES.app];
+
 self.addEventListener('install', event => {
-  event.waitUntil(keep(['./', ...FILES.app]));
+  event.waitUntil(keep(APP, true));
   self.skipWaiting();
 });
 
 self.addEventListener('activate', event => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 
-/** The message "languages" stores all languages, and is answered when all are stored. */
+/** The messages "app" and "languages" store what is missing of them, and are answered with what came of it. */
 self.addEventListener('message', event => {
-  if (event.data !== 'languages') return;
-  event.waitUntil(keep(FILES.languages).then(() => event.ports[0]?.postMessage('kept')));
+  const names = { app: APP, languages: FILES.languages }[event.data];
+  if (names === undefined) return;
+  const kept = keep(names).catch(() => false);
+  event.waitUntil(kept.then(isWhole => event.ports[0]?.postMessage(isWhole ? 'kept' : 'failed')));
 });
 
-const fresh = async request => {
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
-  return answer;
-};
+/** Stores a response. Where there is no room, the page has the response all the same. */
+const store = async (request, response) => (await caches.open(CACHE)).put(request, response);
 
-/** Built files have a hash in their names and never change. All other files are fetched from the network first. */
-const answer = async request => {
-  const kept = await caches.match(request, { ignoreSearch: true });
-  if (kept && new URL(request.url).pathname.includes('/assets/')) return kept;
+/** Built files are taken from the cache. All other files are fetched from the network first. */
+async function answer(event) {
+  const { request } = event;
+  const kept = await caches.match(request, { ignoreSearch: true }).catch(() => undefined);
+  if (kept && isBuilt(request.url)) return kept;
   try {
-    return await fresh(request);
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(store(request, response.clone()).catch(() => {}));
+    return response;
   } catch (error) {
     if (kept) return kept;
     throw error;
   }
-};
+}
 
 self.addEventListener('fetch', event => {
   const { method, mode, url } = event.request;
   if (mode === 'navigate') event.waitUntil(forgetOld());
   const { origin, pathname } = new URL(url);
   if (method === 'GET' && origin === self.location.origin && pathname.startsWith(OURS))
-    event.respondWith(answer(event.request));
+    event.respondWith(answer(event));
 });

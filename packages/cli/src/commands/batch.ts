@@ -23,13 +23,15 @@ export interface BatchCommand {
   readonly serviceInfo: boolean;
   /** Number of worker threads; 1 means that the work is done in this thread. */
   readonly workers: number;
+  /** Whether the status is a success even if every line failed. */
+  readonly exitZero: boolean;
 }
 
 /**
  * `sheaf cluster --ndjson`: reads one clustering request per line and writes one response or error object per line, in
  * the same order. The `id` of a request comes first in its response, so that lines can be split and shuffled. Requests
  * are read only as fast as responses are taken. A request that fails gets an error object; the status is a failure only
- * if every request failed.
+ * if every request failed, and with `exitZero` not even then.
  */
 export async function batchCommand(files: readonly string[], given: BatchCommand): Promise<number> {
   const { dictionaries, workers } = given;
@@ -41,13 +43,17 @@ export async function batchCommand(files: readonly string[], given: BatchCommand
   // Two lines per thread: one in work, and one that is ready when the first is done.
   const most = workers > 1 ? 2 * workers : 1;
   const answers: Promise<string>[] = [];
-  for (const { chunks } of openInputs(files))
-    for await (const line of readLines(chunks, inputBounds().bytes)) {
-      answers.push('error' in line ? Promise.resolve(printError(line.error)) : answer(line.body, engine, command));
-      if (answers.length >= most) await writeOut(lines.noted(await answers.shift()!));
-    }
-  for (const last of answers) await writeOut(lines.noted(await last));
-  return lines.allFailed ? ExitStatus.failure : ExitStatus.success;
+  try {
+    for (const { chunks } of openInputs(files))
+      for await (const line of readLines(chunks, inputBounds().bytes)) {
+        answers.push('error' in line ? Promise.resolve(printError(line.error)) : answer(line.body, engine, command));
+        if (answers.length >= most) await writeOut(lines.noted(await answers.shift()!));
+      }
+  } finally {
+    // Also after a file that cannot be read: the lines before it have their responses.
+    for (const last of answers) await writeOut(lines.noted(await last));
+  }
+  return lines.allFailed && !command.exitZero ? ExitStatus.failure : ExitStatus.success;
 }
 
 /** How many lines there were, and how many of them are errors. */

@@ -16,6 +16,7 @@ import { UsageError } from '../outcome/usage-error.js';
 import { checkColumn, crossFormats, printCrossed } from '../output/cross-topics.js';
 import { isBinary, type ResultFormat } from '../output/format-names.js';
 import { outline } from '../output/outline.js';
+import { outlineQuality } from '../output/outline-quality.js';
 import { printResults } from '../output/print-results.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { checkPlaces, replaceFile } from '../output/replace-file.js';
@@ -43,6 +44,8 @@ export interface ClusterCommand {
   /** Address of a server that clusters in place of this process. */
   readonly server: string | undefined;
   readonly explain: boolean;
+  /** Whether measures of the clusters are added. */
+  readonly quality: boolean;
   /** The columns whose values are counted per topic; none for the clusters themselves. */
   readonly by: readonly string[];
   readonly cleanMarkup: boolean;
@@ -59,6 +62,7 @@ export interface ClusterCommand {
 /** `sheaf cluster`: clusters all inputs together, as one request. Returns the exit status. */
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
   checkOutput(command);
+  checkQuality(command);
   const format = checkBy(command);
   await checkPlaces(command.output);
   const inputs = openInputs(files);
@@ -70,7 +74,8 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   checkParameters(overrides.settings, algorithm, lists.algorithms);
   if (command.verbose) sayUnderstood(read, `${algorithm}, ${language}`);
   const withHistory = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
-  const request = command.explain ? { ...withHistory, explain: true } : withHistory;
+  const { explain, quality } = command;
+  const request = { ...withHistory, ...(explain ? { explain } : {}), ...(quality ? { quality } : {}) };
   for (const name of command.by) checkColumn(name, read.fields);
   const asked = { ...command, format };
   const outcome = command.server === undefined ? await runHere(request, asked) : await runThere(request, asked);
@@ -85,6 +90,14 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
 function checkOutput({ format, output }: ClusterCommand): void {
   if (isBinary(format) && output === undefined && stdout.isTTY)
     throw new UsageError(`--format ${format} is not a text format: name a file with -o.`);
+}
+
+/** Measures are no part of the other forms, nor of a table by the values of a column. */
+function checkQuality({ quality, format, by }: ClusterCommand): void {
+  if (!quality) return;
+  if (by.length > 0) throw new UsageError('--quality cannot be used with --by, which gives a table.');
+  if (format !== 'json' && format !== 'outline')
+    throw new UsageError(`--quality requires --format json or outline. Got ${format}.`);
 }
 
 const namesOf = (files: readonly string[]): string => (files.length === 0 ? 'standard input' : files.join(', '));
@@ -176,11 +189,13 @@ async function printed(result: Clustered, { by, format, output, documentsShown }
   if (by.length > 0) return printCrossed(result, by, format);
   if (format !== 'outline' && format !== 'json') return printResults(format, result);
   const isForTerminal = output === undefined && stdout.isTTY && !process.env['NO_COLOR'];
-  return outline(result.response, result.request.documents ?? [], {
+  const text = outline(result.response, result.request.documents ?? [], {
     documentsShown,
     width: stdout.columns ?? 100,
-    emphasise: text => (isForTerminal ? styleText('bold', text) : text),
+    emphasise: heading => (isForTerminal ? styleText('bold', heading) : heading),
   });
+  const { quality } = result.response;
+  return quality === undefined ? text : `${text}\n${outlineQuality(quality)}`;
 }
 
 /** Errors of the command line or of the request. All others are failures of the program. */

@@ -1,6 +1,6 @@
 /** `sheaf describe`: what a file is, and what its columns hold, without clustering. */
 import type { Field, RecordSet } from '@sheaf/sources';
-import { joinRecordSets } from '@sheaf/sources';
+import { cutText, joinRecordSets, padText, textWidth } from '@sheaf/sources';
 import { InputError, openInputs } from '../input/open-inputs.js';
 import { readInput } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -25,14 +25,11 @@ const asJson = ({ format, records, fields, notices, details }: RecordSet): strin
 /** The widest name of a column that is shown whole. */
 const WIDEST = 32;
 
-const cut = (text: string, width: number): string => {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
-  return line.length > width ? `${line.slice(0, width - 1)}…` : line;
-};
+const cut = (text: string, width: number): string => cutText(text.replace(/[\s\p{Cc}]+/gu, ' '), width);
 
 function outlineOf({ format, records, fields, notices, details }: RecordSet, name: string): string {
   const facts = Object.entries(details).filter(([, value]) => typeof value !== 'object');
-  const width = Math.min(WIDEST, Math.max(6, ...fields.map(field => field.name.length)));
+  const width = Math.min(WIDEST, Math.max(6, ...fields.map(field => textWidth(field.name))));
   return [
     `${name}: ${format}, ${records.length.toLocaleString('en')} documents`,
     ...facts.map(([key, value]) => `  ${key}: ${value === '\t' ? 'tab' : String(value)}`),
@@ -48,7 +45,7 @@ function outlineOf({ format, records, fields, notices, details }: RecordSet, nam
 
 const lineOf = ({ name, role, type, filled, distinct, samples }: Field, width: number): string =>
   [
-    cut(name, width).padEnd(width),
+    padText(cut(name, width), width),
     role.padEnd(8),
     type.padEnd(7),
     String(filled).padStart(7),

@@ -1,7 +1,7 @@
 /** `sheaf duplicates`: which documents of some files say nearly the same. */
 import { stderr } from 'node:process';
 import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
-import { asCitations, documentsFor, type Field, recordIds, type SourceRecord, writeCsv } from '@sheaf/sources';
+import { asCitations, cutText, documentsFor, type Field, recordIds, type SourceRecord, writeCsv } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -35,22 +35,27 @@ export async function duplicatesCommand(files: readonly string[], command: Dupli
     found.flatMap(({ representative, documents }) => documents.filter(document => document !== representative)),
   );
   const title = fields.find(({ role }) => role === 'title') ?? fields.find(({ natural }) => natural) ?? fields[0];
-  const shown = (document: number): string => titleOf(records[document]!, title?.name);
-  await writeOut(printed(found, { format: command.format, shown, total: records.length, others: others.size }));
+  const titles = (document: number): string => titleOf(records[document]!, title?.name);
+  await writeOut(printed(found, { format: command.format, titles, total: records.length, others: others.size }));
   if (command.keep !== undefined) await keepOthers(command.keep, { records, fields }, others);
   return ExitStatus.success;
 }
+
+/** Columns of a terminal, or characters of a table, that a title has at most. */
+const WIDEST = 100;
 
 const titleOf = (record: SourceRecord, name: string | undefined): string =>
   [name === undefined ? '' : (record[name] ?? '')]
     .flat()
     .join(' ')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, 100);
+    .replace(/[\s\p{Cc}]+/gu, ' ');
+
+/** The beginning of a title as it is, for programs. */
+const beginningOf = (title: string): string => new RegExp(`^.{0,${WIDEST}}`, 'u').exec(title)![0];
 
 interface Printing {
   readonly format: DuplicatesCommand['format'];
-  readonly shown: (document: number) => string;
+  readonly titles: (document: number) => string;
   readonly total: number;
   readonly others: number;
 }
@@ -73,20 +78,27 @@ function rowsOf({ representative, documents, similarity }: DuplicateGroup, group
   return rows.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
 }
 
-function printed(groups: readonly DuplicateGroup[], { format, shown, total, others }: Printing): string {
+function printed(groups: readonly DuplicateGroup[], { format, titles, total, others }: Printing): string {
   if (format === 'json') return `${JSON.stringify({ documents: total, duplicates: others, groups }, null, 2)}\n`;
   const rows = groups.flatMap(rowsOf);
   if (format === 'csv')
     return writeCsv({
       header: ['Group', 'Row', 'Kept', 'Similarity', 'Title'],
-      rows: rows.map(row => [row.group + 1, row.document + 1, row.isFirst, row.similarity, shown(row.document)]),
+      rows: rows.map(({ group, document, isFirst, similarity }) => [
+        group + 1,
+        document + 1,
+        isFirst,
+        similarity,
+        beginningOf(titles(document)),
+      ]),
     });
   const width = String(total).length;
   // People count rows from 1, as CSV does; programs get positions in JSON.
   const lines = rows.flatMap(({ document, similarity, isFirst, group }) => {
     const number = `row ${String(document + 1).padStart(width)}`;
-    if (isFirst) return [...(group > 0 ? [''] : []), `kept   ${number}  ${shown(document)}`];
-    return [`${(100 * similarity).toFixed(0).padStart(3)} %  ${number}  ${shown(document)}`];
+    const title = cutText(titles(document), WIDEST);
+    if (isFirst) return [...(group > 0 ? [''] : []), `kept   ${number}  ${title}`];
+    return [`${(100 * similarity).toFixed(0).padStart(3)} %  ${number}  ${title}`];
   });
   return [
     ...lines,

@@ -4,6 +4,12 @@ import { wrapText } from '../output/wrap-text.js';
 import { writeOut } from '../output/write-out.js';
 import { listsFor } from '../requests/offered.js';
 
+/** What can be named instead of a language. */
+const FOUND = `Languages that are found from the documents:
+  auto: the language of most documents
+  mixed: for each document its own
+`;
+
 /** `sheaf list`: algorithms and languages, as the service lists them or for people. */
 export async function listCommand(format: 'json' | 'outline'): Promise<number> {
   const lists = listsFor(undefined);
@@ -16,6 +22,6 @@ export async function listCommand(format: 'json' | 'outline'): Promise<number> {
     ({ name, description }) => `  ${name}\n${wrapText(description, { indent: 6 })}`,
   );
   const languages = wrapText(lists.languages.map(({ name }) => name).join(', '), { indent: 2 });
-  await writeOut(`Algorithms:\n${algorithms.join('\n')}\n\nLanguages:\n${languages}\n`);
+  await writeOut(`Algorithms:\n${algorithms.join('\n')}\n\nLanguages:\n${languages}\n\n${FOUND}`);
   return ExitStatus.success;
 }

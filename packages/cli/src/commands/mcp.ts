@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { createEngine, type Engine } from '@sheaf/engine';
 import { type OpenedFile, RunStore, readAllowed, serveStdio, ToolError } from '@sheaf/mcp';
 import { RequestError } from '@sheaf/protocol';
@@ -15,11 +16,12 @@ export interface McpCommand {
   readonly version: string;
 }
 
-/** Milliseconds that one clustering may take. A host waits no longer either. */
+/** Milliseconds that the work for one tool may take. A host waits no longer either. */
 const DEADLINE = 60_000;
 
 /** `sheaf mcp`: serves the process that started this one, until it closes standard input. */
 export async function mcpCommand({ roots, dictionaries, version }: McpCommand): Promise<number> {
+  await checkRoots(roots);
   // One worker, with the limits of a server: a request that is too large does not end the conversation.
   await using engine = await createEngine({
     entry: registryEntry,
@@ -35,6 +37,15 @@ export async function mcpCommand({ roots, dictionaries, version }: McpCommand): 
     ...(roots.length > 0 ? { readFile: readAllowed({ roots, read }) } : {}),
   });
   return ExitStatus.success;
+}
+
+/** @throws UsageError for a root that is no folder: the conversation would find out with its first file */
+async function checkRoots(roots: readonly string[]): Promise<void> {
+  for (const root of roots) {
+    const found = await stat(root).catch(() => undefined);
+    if (!found?.isDirectory())
+      throw new UsageError(`--root must be a folder that exists. Got ${JSON.stringify(root)}.`);
+  }
 }
 
 const runWith =

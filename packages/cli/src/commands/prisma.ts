@@ -4,15 +4,21 @@ import { InputError, openInputs } from '../input/open-inputs.js';
 import { readInput } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
-import { replaceFile } from '../output/replace-file.js';
+import { type FileForms, formatByEnding } from '../output/format-names.js';
+import { checkPlaces, replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
+
+const forms: FileForms<'text' | 'picture'> = { endings: { text: ['.txt'], picture: ['.svg'] }, otherwise: 'text' };
 
 /**
  * Reads files and prints how many records were found, merged, screened, included and excluded.
  *
- * @param output file for the result, as a picture if its name ends with `.svg`; standard output if undefined
+ * @param output file for the result, as a picture if its name ends in `.svg`; standard output if undefined
+ * @throws UsageError for a file of another form
  */
 export async function prismaCommand(files: readonly string[], output: string | undefined): Promise<number> {
+  const form = formatByEnding('--output', output, forms);
+  await checkPlaces(output);
   const sets = [];
   for (const input of openInputs(files)) {
     const read = await readInput(input, { fields: [] });
@@ -23,7 +29,7 @@ export async function prismaCommand(files: readonly string[], output: string | u
   const { records, details } = joinRecordSets(sets);
   const name = sets.map(each => each.name).join(', ');
   const flow = prismaNumbers(records, { name, again: details.again ?? 0 });
-  const text = output?.toLowerCase().endsWith('.svg') ? prismaSvg(flow) : prismaText(flow);
+  const text = form === 'picture' ? prismaSvg(flow) : prismaText(flow);
   await (output === undefined ? writeOut(text) : replaceFile(output, text));
   return ExitStatus.success;
 }

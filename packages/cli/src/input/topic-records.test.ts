@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { recognised, streamLines, streamRecords } from './topic-records.js';
+import { describe, expect, test } from 'vitest';
+import { readAll, recognised, streamLines, streamRecords } from './topic-records.js';
 
 async function recordsOf(text: string): Promise<readonly unknown[]> {
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -38,4 +38,32 @@ test.each([
     for await (const read of streamRecords(input)) titles.push('record' in read ? read.record['title'] : read.error);
   }
   expect(titles).toEqual(['one', 'two']);
+});
+
+describe('the fields of a batch that is read whole', () => {
+  async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode(text);
+  }
+  const read = (options: Omit<Parameters<typeof readAll>[1], 'id'> & { readonly id?: string }) =>
+    readAll([{ name: 'week.csv', chunks: bytes('title,n\nSolar power for the roof,1\n') }], {
+      id: undefined,
+      ...options,
+    });
+
+  test('are those that a person names, and must be there', async () => {
+    expect((await read({ fields: ['n'], known: ['title'] })).fields).toEqual(['n']);
+    await expect(read({ fields: ['title', 'note'] })).rejects.toThrow('there is no field note');
+    await expect(read({ id: 'key' })).rejects.toThrow('there is no field key');
+  });
+
+  test('are those of a model, of which the batch needs one', async () => {
+    expect((await read({ known: ['title', 'note'] })).fields).toEqual(['title', 'note']);
+    await expect(read({ known: ['note', 'text'] })).rejects.toThrow(
+      'week.csv: there is no field note, text; the documents have title, n.',
+    );
+  });
+
+  test('are those that look like text where nothing else is known', async () => {
+    expect((await read({})).fields).toEqual(['title']);
+  });
 });

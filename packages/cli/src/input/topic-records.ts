@@ -98,8 +98,10 @@ export interface TopicRecords {
 }
 
 interface ReadingOptions {
-  /** Names of the fields that are read; empty for those that look like text. */
-  readonly fields: readonly string[];
+  /** Names of fields that a person chose; empty for those that are known before, or else look like text. */
+  readonly fields?: readonly string[];
+  /** The fields of a model or of an earlier period; a batch need not have all of them. */
+  readonly known?: readonly string[];
   /** The field with the ids of the documents; undefined for none. */
   readonly id: string | undefined;
   /** Whether a file may be empty: a week in which nothing came. */
@@ -109,15 +111,15 @@ interface ReadingOptions {
 /**
  * Reads inputs whole.
  *
- * @throws UsageError if a chosen field is in no document
+ * @throws UsageError if a chosen field, or every known one, is in no document
  */
 export async function readAll(
   inputs: readonly Input[],
-  { fields, id, mayBeEmpty = false }: ReadingOptions,
+  { fields = [], known = [], id, mayBeEmpty = false }: ReadingOptions,
 ): Promise<TopicRecords> {
   const records: SourceRecord[] = [];
   const natural = new Set<string>();
-  const known = new Set<string>();
+  const found = new Set<string>();
   for (const input of inputs) {
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
@@ -125,17 +127,19 @@ export async function readAll(
     sayNotices(table, input.name);
     for (const record of table.records) records.push(record);
     for (const field of table.fields) {
-      known.add(field.name);
+      found.add(field.name);
       if (field.natural) natural.add(field.name);
     }
   }
-  const wanted = id === undefined ? fields : [...fields, id];
-  const missing = known.size === 0 ? [] : wanted.filter(field => !known.has(field));
+  const wanted = fields.length > 0 ? fields : known;
+  const isLost = wanted === known && known.length > 0 && !known.some(field => found.has(field));
+  const required = [...(isLost ? known : fields), ...(id === undefined ? [] : [id])];
+  const missing = found.size === 0 ? [] : required.filter(field => !found.has(field));
   if (missing.length > 0)
     throw new UsageError(
-      `${inputs.map(({ name }) => name).join(', ')}: there is no field ${missing.join(', ')}; the documents have ${[...known].join(', ')}.`,
+      `${inputs.map(({ name }) => name).join(', ')}: there is no field ${missing.join(', ')}; the documents have ${[...found].join(', ')}.`,
     );
-  const chosen = fields.length > 0 ? fields : [...(natural.size > 0 ? natural : known)];
+  const chosen = wanted.length > 0 ? wanted : [...(natural.size > 0 ? natural : found)];
   return { records, fields: chosen };
 }
 

@@ -36,7 +36,7 @@ export async function printCrossed(
 ): Promise<string | Uint8Array> {
   const results = resultsOf(given);
   const topics = results.clusters
-    .filter(({ labels }) => !isRest(labels))
+    .filter(cluster => !isRest(cluster))
     .map(cluster => ({ label: joinLabels(cluster.labels), documents: documentsBelow(cluster) }));
   const tables = by.map(name => crossTable(topics, propertyValues(given.records, checkColumn(name, given.fields))));
   if (format === 'outline') return tables.map(printCrossTable).join('\n');

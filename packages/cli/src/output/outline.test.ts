@@ -43,6 +43,13 @@ describe('outline', () => {
     expect(line).toHaveLength(30);
   });
 
+  test('cuts by the columns of a terminal, of which characters of Japanese take two', () => {
+    const documents = [{ title: '太陽光発電'.repeat(5) }, { title: `Solar power for a small${'👩‍🚀'.repeat(3)}` }];
+    const lines = outline({ clusters: [leaf(['A'], [0, 1])] }, documents, options).split('\n');
+    expect(lines[1]).toBe('  0  太陽光発電太陽光発電太陽…');
+    expect(lines[2]).toBe('  1  Solar power for a small…');
+  });
+
   test('says so when there is nothing', () => {
     expect(outline({ clusters: [] }, [], options)).toBe('0 clusters, 0 of 0 documents\n');
   });

@@ -1,5 +1,6 @@
 import { type Document, type FieldValue, isRest, joinLabels } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
+import { cutText } from '@sheaf/sources';
 
 export interface OutlineOptions {
   /** Documents to show below each cluster. */
@@ -15,7 +16,7 @@ export function outline(
   documents: readonly Document[],
   options: OutlineOptions,
 ): string {
-  const topics = clusters.filter(({ labels }) => !isRest(labels));
+  const topics = clusters.filter(cluster => !isRest(cluster));
   const clustered = new Set(topics.flatMap(documentsOf)).size;
   const lines = clusters.flatMap(cluster => clusterLines(cluster, documents, options, ''));
   const summary = `${count(topics.length, 'cluster')}, ${clustered} of ${count(documents.length, 'document')}`;
@@ -40,7 +41,7 @@ function clusterLines(
   const left = cluster.documents.length - shown.length;
   return [
     `${indent}${options.emphasise(label)} (${cluster.documents.length})${historyOf(cluster)}`,
-    ...shown.map(number => cut(`${indent}  ${number}  ${titleOf(documents[number]!)}`, options.width)),
+    ...shown.map(number => cutText(`${indent}  ${number}  ${titleOf(documents[number]!)}`, options.width)),
     ...(left > 0 && shown.length > 0 ? [`${indent}  … ${left} more`] : []),
     ...cluster.clusters.flatMap(inner => clusterLines(inner, documents, options, `${indent}  `)),
   ];
@@ -65,9 +66,4 @@ function titleOf(document: Document): string {
     if (text !== '') return text;
   }
   return '';
-}
-
-function cut(line: string, width: number): string {
-  const characters = [...line];
-  return characters.length <= width ? line : `${characters.slice(0, width - 1).join('')}…`;
 }

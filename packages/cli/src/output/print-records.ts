@@ -13,9 +13,8 @@ import {
   writeRis,
   writeXlsx,
 } from '@sheaf/sources';
-import { UsageError } from '../outcome/usage-error.js';
 import { asTexts } from './as-texts.js';
-import { formatOfFile, type ResultFormat } from './format-names.js';
+import { endingsOf, formatByEnding, type ResultFormat } from './format-names.js';
 
 interface Records {
   readonly records: readonly SourceRecord[];
@@ -33,7 +32,7 @@ function tableOf(records: readonly SourceRecord[], fields: readonly Pick<Field, 
 
 const citationsOf = ({ records, fields }: Records): readonly SourceRecord[] => asCitations(records, fields);
 
-const writers: Readonly<Partial<Record<ResultFormat, Writer>>> = {
+const writers = {
   csv: ({ records, fields }) => writeCsv(tableOf(records, asTexts(fields))),
   json: ({ records }) => writeJson({ documents: records, clusters: [] }, { includeClusters: false }),
   jsonl: ({ records }) => records.map(record => `${JSON.stringify(record)}\n`).join(''),
@@ -42,16 +41,11 @@ const writers: Readonly<Partial<Record<ResultFormat, Writer>>> = {
   ris: records => writeRis(citationsOf(records)),
   nbib: records => writeNbib(citationsOf(records)),
   bibtex: records => writeBibtex(citationsOf(records)),
-};
+} as const satisfies Readonly<Partial<Record<ResultFormat, Writer>>>;
 
-function writerOf(path: string): Writer {
-  const format = formatOfFile(path);
-  const writer = format && writers[format];
-  if (writer) return writer;
-  throw new UsageError(
-    `--keep must end in .csv, .json, .jsonl, .ndjson, .xlsx, .parquet, .ris, .nbib or .bib. Got ${path}.`,
-  );
-}
+const forms = { endings: endingsOf(Object.keys(writers) as (keyof typeof writers)[]) };
+
+const writerOf = (path: string): Writer => writers[formatByEnding('--keep', path, forms)];
 
 /** @throws UsageError for a file of no form that holds records */
 export const checkRecordsFile = (path: string): void => void writerOf(path);

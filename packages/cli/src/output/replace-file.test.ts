@@ -1,13 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  createReadStream,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { checkPlaces, OutputError, openLines, replaceFile } from './replace-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-replace-'));
 const place = (name: string): string => join(folder, name);
+const isRoot = process.getuid?.() === 0;
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a file that is written', () => {
   test('takes the place of the one before when it is complete, and leaves nothing beside it', async () => {
@@ -59,4 +76,103 @@ describe('a file that is written', () => {
       expect(statSync(place('pipe')).isFIFO()).toBe(true);
     },
   );
+
+  test.skipIf(process.platform === 'win32')(
+    'may be a pipe that is opened at once, so that its reader does not wait for work that fails',
+    async () => {
+      execFileSync('mkfifo', [place('empty')]);
+      const reader = createReadStream(place('empty'));
+      const ended = once(reader.resume(), 'end');
+      await openLines(place('empty')).abandon();
+      await ended;
+    },
+    30_000,
+  );
+
+  test.skipIf(process.platform !== 'linux')('comes behind what an open file holds', async () => {
+    const [log, link] = [place('log'), place('link-to-log')];
+    writeFileSync(log, 'before\n');
+    const [file, inode] = [openSync(log, 'a'), statSync(log).ino];
+    symlinkSync(`/dev/fd/${file}`, link);
+    await checkPlaces(link);
+    await replaceFile(`/dev/fd/${file}`, 'one\n');
+    for (const path of [`/proc/self/fd/${file}`, link]) {
+      const lines = openLines(path);
+      await lines.write('more\n');
+      await lines.end();
+    }
+    closeSync(file);
+    expect(readFileSync(log, 'utf8')).toBe('before\none\nmore\nmore\n');
+    expect(statSync(log).ino).toBe(inode);
+  });
+
+  test.skipIf(process.platform === 'win32')('keeps its permissions, and a link to it stays a link', async () => {
+    const [own, link, later] = [place('own'), place('link'), place('later')];
+    writeFileSync(own, 'before');
+    chmodSync(own, 0o640);
+    symlinkSync('own', link);
+    await replaceFile(link, 'after');
+    expect(readFileSync(own, 'utf8')).toBe('after');
+    expect(statSync(own).mode & 0o777).toBe(0o640);
+    const lines = openLines(own);
+    await lines.write('lines');
+    await lines.end();
+    expect([readFileSync(link, 'utf8'), statSync(own).mode & 0o777]).toEqual(['lines', 0o640]);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    symlinkSync('later', place('link-to-later'));
+    await replaceFile(place('link-to-later'), 'new');
+    expect(readFileSync(later, 'utf8')).toBe('new');
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test.skipIf(process.platform === 'win32' || isRoot)('is copied to where nothing can be made beside it', async () => {
+    const inside = place('closed/file');
+    mkdirSync(place('closed'));
+    writeFileSync(inside, 'before, and longer');
+    chmodSync(place('closed'), 0o555);
+    await checkPlaces(inside, '/dev/null');
+    await replaceFile(inside, 'after');
+    expect(readFileSync(inside, 'utf8')).toBe('after');
+    const lines = openLines(inside);
+    await lines.write('x'.repeat(100_000));
+    expect(readFileSync(inside, 'utf8')).toBe('after');
+    await lines.end();
+    expect(readFileSync(inside, 'utf8')).toBe('x'.repeat(100_000));
+    await expect(checkPlaces(place('closed/other'))).rejects.toThrow('permission is denied');
+    chmodSync(inside, 0o444);
+    await expect(checkPlaces(inside)).rejects.toThrow('permission is denied');
+    chmodSync(place('closed'), 0o755);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('is removed by %s when it is not complete', async signal => {
+    const others = process.listeners(signal);
+    const own = () => process.listeners(signal).filter(listener => !others.includes(listener));
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const [one, other] = [openLines(place('one')), openLines(place('other'))];
+    for (const lines of [one, other]) await lines.write('x'.repeat(100_000));
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toHaveLength(2);
+    expect(own()).toHaveLength(1);
+    own()[0]!(signal);
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+    expect(kill).toHaveBeenCalledWith(process.pid, signal);
+    expect(own()).toEqual([]);
+    await one.abandon();
+    await other.abandon();
+  });
+
+  test('is removed when the process exits before it is complete', async () => {
+    const others = process.listeners('exit');
+    const lines = openLines(place('half'));
+    await lines.write('x'.repeat(100_000));
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toHaveLength(1);
+    for (const listener of process.listeners('exit')) if (!others.includes(listener)) listener(0);
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+    await lines.abandon();
+  });
+
+  test.each(['SIGINT', 'exit'])('leaves no listener for %s when it is complete', async event => {
+    const before = process.listenerCount(event);
+    await replaceFile(place('a'), 'once more');
+    expect(process.listenerCount(event)).toBe(before);
+  });
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createWriteStream, statSync } from 'node:fs';
-import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { finished, pipeline } from 'node:stream/promises';
+import { checkPlace, isWaitedFor, likeBefore, type Place, placeOf } from './output-place.js';
+import { beginPart, keepPart, leavePart, removePart } from './parts.js';
 import { writeOut } from './write-out.js';
 
 /** A file that cannot be written. One sentence for standard error; the process ends with status 1. */
@@ -21,74 +22,80 @@ const reasons: { readonly [code: string]: string } = {
   ENAMETOOLONG: 'its name is too long',
 };
 
+/** @param error with the name of the `part` if that is all that holds what was to be written */
 function outputError(path: string, error: unknown): OutputError {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new OutputError(`${path} cannot be written: ${reasons[code] ?? message}.`, { cause: error });
+  const { code = '', message, part } = error as NodeJS.ErrnoException & { readonly part?: string };
+  const left = part === undefined ? '' : ` The output is complete in ${part}.`;
+  return new OutputError(`${path} cannot be written: ${reasons[code] ?? message}.${left}`, { cause: error });
+}
+
+/** Does something with a file. @throws OutputError, which names the path */
+async function naming<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw outputError(path, error);
+  }
 }
 
 /**
  * Checks that files can be written, before long work whose result would be lost.
  *
  * @param paths undefined for files that nobody asked for
- * @throws OutputError for a folder that does not exist or cannot be written to, and for a path that is a folder
+ * @throws OutputError for a folder that does not exist, for what may not be written to, and for a path that is a folder
  */
 export async function checkPlaces(...paths: readonly (string | undefined)[]): Promise<void> {
-  for (const path of paths) {
-    if (path === undefined) continue;
-    try {
-      await access(dirname(path), constants.W_OK | constants.X_OK);
-    } catch (error) {
-      throw outputError(path, error);
-    }
-    const isFolder = await stat(path).then(
-      found => found.isDirectory(),
-      () => false,
-    );
-    if (isFolder) throw outputError(path, { code: 'EISDIR' });
-  }
+  for (const path of paths) if (path !== undefined) await naming(path, () => checkPlace(path));
 }
 
 /** Characters that are collected before they are written. */
 const CHUNK = 2 ** 16;
 
-/** The name under which a file is written until it is complete. Devices and pipes are not replaced, but written to. */
-function beside(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined || found.isFile() ? `${path}.${process.pid}.part` : path;
-}
-
 /**
- * Writes a file beside its place and renames it, so that nobody ever reads half of it.
+ * Writes a file beside its place and renames it, so that nobody ever reads half of it. A file that cannot be replaced
+ * is copied to when all is written, and a device is written to.
  *
  * @throws OutputError for a file that cannot be written
  */
 export async function replaceFile(path: string, data: string | Uint8Array): Promise<void> {
-  const part = placeOf(path);
+  await naming(path, async () => {
+    const place = placeOf(path);
+    const { target, part, flag, mode } = place;
+    if (part === undefined) return writeFile(target, data, { flag, mode });
+    beginPart(part);
+    try {
+      await writeFile(part, data, { flag, mode });
+      await putInPlace(place, part);
+    } finally {
+      await removePart(part);
+    }
+  });
+}
+
+/** Errors for files that are mounted where they are, or that belong to somebody else in a folder that many share. */
+const CANNOT_RENAME: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM']);
+
+async function putInPlace({ target, before, isBeside }: Place, part: string): Promise<void> {
+  if (!isBeside) return copyOver(target, part);
+  if (before !== undefined) await likeBefore(part, before);
   try {
-    await writeFile(part, data);
-    await putInPlace(part, path);
+    await rename(part, target);
   } catch (error) {
-    await removePart(part, path);
-    throw outputError(path, error);
+    if (before === undefined || !CANNOT_RENAME.has((error as NodeJS.ErrnoException).code)) throw error;
+    await copyOver(target, part);
   }
 }
 
-/** {@link beside}, with errors that name the path. */
-function placeOf(path: string): string {
+/** With its first byte the copy destroys the file before: until it is complete, the part must not be lost. */
+async function copyOver(target: string, part: string): Promise<void> {
+  keepPart(part);
   try {
-    return beside(path);
+    await pipeline(createReadStream(part), createWriteStream(target));
   } catch (error) {
-    throw outputError(path, error);
+    leavePart(part);
+    throw Object.assign(error as Error, { part });
   }
 }
-
-const putInPlace = async (part: string, path: string): Promise<void> => {
-  if (part !== path) await rename(part, path);
-};
-
-const removePart = async (part: string, path: string): Promise<void> => {
-  if (part !== path) await rm(part, { force: true });
-};
 
 /** Takes one line after another. All functions reject with an OutputError if the file cannot be written. */
 export interface LineWriter {
@@ -125,21 +132,40 @@ function collecting({ write, end, abandon }: LineWriter): LineWriter {
   };
 }
 
+/**
+ * The file is opened when there is something to write: only from then on something has to be cleared up when the
+ * process is ended, which has to wait for a pause in the work. A pipe is opened at once, even if nothing ever comes.
+ */
 function openFile(path: string): LineWriter {
-  const part = placeOf(path);
-  const stream = createWriteStream(part);
+  let file = isWaitedFor(path) ? fileAt(path) : undefined;
+  const opened = (): LineWriter => {
+    file ??= fileAt(path);
+    return file;
+  };
+  return {
+    write: async data => opened().write(data),
+    end: async () => opened().end(),
+    abandon: async () => file?.abandon(),
+  };
+}
+
+function fileAt(path: string): LineWriter {
+  const place = namedPlace(path);
+  const { target, part, flag, mode } = place;
+  if (part !== undefined) beginPart(part);
+  const stream = createWriteStream(part ?? target, { flags: flag, mode });
   // A problem may come while nobody waits for the stream: the next one who writes is told.
   let problem: unknown;
   stream.on('error', error => {
     problem = error;
   });
-  const writing = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
+  const writing = (work: () => Promise<unknown>): Promise<void> =>
+    naming(path, async () => {
       if (problem !== undefined) throw problem;
       await work();
-    } catch (error) {
-      throw outputError(path, error);
-    }
+    });
+  const clearUp = async (): Promise<void> => {
+    if (part !== undefined) await removePart(part);
   };
   return {
     write: data =>
@@ -150,11 +176,21 @@ function openFile(path: string): LineWriter {
       writing(async () => {
         stream.end();
         await finished(stream);
-        await putInPlace(part, path);
+        if (part !== undefined) await putInPlace(place, part);
+        await clearUp();
       }),
     async abandon() {
       stream.destroy();
-      await removePart(part, path);
+      await clearUp();
     },
   };
+}
+
+/** {@link placeOf}, with errors that name the path. */
+function namedPlace(path: string): Place {
+  try {
+    return placeOf(path);
+  } catch (error) {
+    throw outputError(path, error);
+  }
 }

@@ -19,6 +19,7 @@ export interface ClusterFlags {
   readonly output?: string;
   readonly server?: string;
   readonly explain?: boolean;
+  readonly quality?: boolean;
   readonly by?: readonly string[];
   readonly cleanHtml?: boolean;
   readonly verbose?: boolean;
@@ -27,36 +28,68 @@ export interface ClusterFlags {
   readonly serviceInfo?: boolean;
   readonly ndjson?: boolean;
   readonly workers: number;
+  readonly exitZero?: boolean;
   readonly threads: number;
   readonly progress?: boolean;
   readonly open?: boolean;
 }
 
-/** Flags that say something about documents or the result, which each line decides by itself, and why. */
-const notForLines: readonly (readonly [flag: keyof ClusterFlags, name: string, why: string])[] = [
-  ['output', '--output', 'responses are written to standard output as soon as they are there'],
-  ['server', '--server', 'this process clusters the lines'],
-  ['format', '--format', 'every response is a line of JSON'],
-  ['by', '--by', 'every response is a line of JSON'],
-  ['explain', '--explain', 'each request says it itself, with `explain`'],
-  ['cleanHtml', '--clean-html', 'documents are taken as they are'],
-  ['vectorField', '--vector-field', 'each request names its own `vectorField`'],
-];
+/** Why options do nothing, by their names. */
+type Reasons = Readonly<Record<string, string>>;
 
-/** @throws UsageError for a flag about a result, which the workbench shows and saves */
-export function checkForPage(flags: ClusterFlags): void {
-  for (const name of ['output', 'format', 'by', 'server', 'ndjson'] as const)
-    if (flags[name] !== undefined) throw new UsageError(`--${name} cannot be used with --open.`);
+const notForLines: Reasons = {
+  '--output': 'responses are written to standard output as soon as they are there',
+  '--server': 'this process clusters the lines',
+  '--format': 'every response is a line of JSON',
+  '--by': 'every response is a line of JSON',
+  '--indent': 'every response is a line of JSON',
+  '--show': 'every response is a line of JSON',
+  '--explain': 'each request says it itself, with `explain`',
+  '--quality': 'each request says it itself, with `quality`',
+  '--clean-html': 'documents are taken as they are',
+  '--vector-field': 'each request names its own `vectorField`',
+  '--id-field': 'each request names its own `idField`',
+  '--previous': 'each request has its own `previous`',
+  '--threads': 'the lines share threads with --workers',
+  '--verbose': 'each request says what it is',
+  '--progress': 'the responses show it',
+};
+
+const notForServer: Reasons = {
+  '--dictionaries': 'the server has its own',
+  '--threads': 'the server clusters',
+  '--progress': 'the server clusters',
+};
+
+function checkTyped(typed: readonly string[], mode: string, reasons: Reasons): void {
+  for (const name of typed)
+    if (reasons[name] !== undefined) throw new UsageError(`${name} cannot be used with ${mode}: ${reasons[name]}.`);
 }
 
-/** @throws UsageError for a flag that says something about documents: with --ndjson each request says it itself */
-export function checkForLines(flags: ClusterFlags, vectorFile?: string): void {
-  const { fields = [], idField, previous } = flags;
-  for (const [flag, name, why] of notForLines)
-    if (flags[flag] !== undefined) throw new UsageError(`${name} cannot be used with --ndjson: ${why}.`);
+/**
+ * @param typed the options of the command line, such as `--fields`
+ * @throws UsageError for any other option: the workbench has its own settings, and saves results itself
+ */
+export function checkForPage(typed: readonly string[]): void {
+  const other = typed.find(name => name !== '--open');
+  if (other !== undefined)
+    throw new UsageError(`${other} cannot be used with --open: everything is set in the workbench.`);
+}
+
+/** @throws UsageError for an option that would do nothing, because the server clusters */
+export const checkForServer = (typed: readonly string[]): void => checkTyped(typed, '--server', notForServer);
+
+/** @throws UsageError for an option about documents or the result: with --ndjson each request says it itself */
+export function checkForLines(typed: readonly string[], fields: readonly string[], vectorFile?: string): void {
+  checkTyped(typed, '--ndjson', notForLines);
   if (fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
-  if ((idField ?? previous) !== undefined)
-    throw new UsageError('--id-field and --previous cannot be used with --ndjson: each request has its own.');
   if (vectorFile !== undefined)
     throw new UsageError(`--vectors ${vectorFile} cannot be used with --ndjson: each request has its own vectors.`);
+}
+
+/** @throws UsageError for an option that only `--ndjson` has */
+export function checkWithoutLines({ workers, exitZero }: ClusterFlags): void {
+  if (workers > 1)
+    throw new UsageError('--workers is for --ndjson. One clustering runs on several threads with --threads.');
+  if (exitZero) throw new UsageError('--exit-zero is for --ndjson, where a failure is a line of the output.');
 }

@@ -54,15 +54,22 @@ const bash = (commands: readonly Completed[]): string => {
       `    '${command.path}') words='${[...command.subcommands.map(({ path }) => lastWord(path)), ...flagsOf(command)].join(' ')}' ;;`,
   );
   const values = choicesOf(commands).map(
-    ([pattern, choices]) => `    ${pattern}) COMPREPLY=($(compgen -W '${choices}' -- "$current")); return ;;`,
+    ([pattern, choices]) => `    ${pattern}) _sheaf_offer -W '${choices}' -- "$current"; return ;;`,
   );
   const names = commands.map(({ path }) => path).join(' ');
   const nested = commands.filter(({ subcommands }) => subcommands.length > 0).map(({ path }) => path);
   return `# Completion of sheaf for bash: eval "$(sheaf completion bash)"
+# Names may hold spaces. The bash of macOS is too old for mapfile.
+_sheaf_offer() {
+  local word
+  while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen "$@")
+}
 _sheaf() {
+  COMPREPLY=()
   local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" words=''
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W '${names} --help --version' -- "$current") $(compgen -f -- "$current"))
+    _sheaf_offer -W '${names} --help --version' -- "$current"
+    _sheaf_offer -f -- "$current"
     return
   fi
   case "$command" in
@@ -75,7 +82,8 @@ ${values.join('\n')}
 ${cases.join('\n')}
     *) words='${flagsOf(commands[0]!).join(' ')}' ;;
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
+  _sheaf_offer -W "$words" -- "$current"
+  _sheaf_offer -f -- "$current"
 }
 complete -o filenames -F _sheaf sheaf
 `;

@@ -194,6 +194,19 @@ describe('results as data', () => {
     expect(existsSync(path('result.docx'))).toBe(false);
   });
 
+  test('--quality adds measures to JSON, and below an outline', async () => {
+    const { quality } = JSON.parse((await sheaf(table, ...STC, '--quality', '--format', 'json')).out);
+    expect(quality).toMatchObject({ coverage: 1, labelSupport: 1 });
+    const { out } = await sheaf(table, ...STC, '--quality', '--format', 'outline');
+    expect(out).toMatch(
+      /2 clusters, 4 of 4 documents\n\nCoverage +100 %\nOverlap +1\.00\n[\s\S]*\nWeak labels +\d+ %\n$/,
+    );
+    expect((await sheaf(table, '--quality', '--format', 'csv')).error).toBe(
+      'sheaf: --quality requires --format json or outline. Got csv.\n',
+    );
+    expect((await sheaf(table, '--quality', '--by', 'stars', '--format', 'json')).status).toBe(2);
+  });
+
   test('--explain adds the explanation to JSON', async () => {
     expect(JSON.parse((await sheaf(table, ...STC, '--explain', '--format', 'json')).out)).toHaveProperty('explanation');
   });
@@ -226,6 +239,9 @@ describe('input', () => {
     expect(statuses(second.out)).toEqual(['kept', 'kept']);
     const without = await sheaf(table, '--previous', earlier);
     expect(without.error).toContain('--previous requires --id-field FIELD');
+    // As `>` of PowerShell 5 writes it.
+    writeFileSync(earlier, `\ufeff${first.out}`, 'utf16le');
+    expect(statuses((await sheaf(table, ...STC, ...again)).out)).toEqual(['kept', 'kept']);
   });
 
   test('--verbose says in one line what was understood', async () => {
@@ -328,6 +344,15 @@ describe('sheaf duplicates', () => {
     expect(readFileSync(keep, 'utf8').trim().split('\r\n')).toHaveLength(3);
   });
 
+  test('cuts long titles by the columns of a terminal for people, and by characters for programs', async () => {
+    const [long, title] = [path('long.csv'), `Solar power ${'太陽光発電'.repeat(30)}𠮷`];
+    writeFileSync(long, `title\n${title}\n${title}\n`);
+    const listed = async (format: string) => (await sheaf('duplicates', long, '--format', format)).out;
+    expect((await listed('csv')).split('\r\n')[1]).toBe(`1,1,true,1,${title.slice(0, 100)}`);
+    const [kept] = (await listed('outline')).split('\n');
+    expect(kept).toBe(`kept   row 1  ${title.slice(0, 12 + 43)}…`);
+  });
+
   test('never drops a record with another DOI, and keeps references in their format', async () => {
     const references = path('same.ris');
     const record = (doi: string) => `TY  - JOUR\r\nTI  - Printer on floor two\r\n${doi}ER  - \r\n\r\n`;
@@ -382,6 +407,62 @@ describe('sheaf duplicates', () => {
   });
 });
 
+describe('topics', () => {
+  const german = path('german.ndjson');
+  const phrases = [
+    ['der Drucker auf dem Gang', 'Papier im Drucker', 'neues Papier für den Drucker', 'der Drucker zieht kein Papier'],
+    ['die Rechnung ist nicht bezahlt', 'eine Rechnung ist falsch', 'die Mahnung zu der Rechnung', 'noch eine Mahnung'],
+  ];
+  beforeAll(() => {
+    const lines = Array.from({ length: 40 }, (_, at) => {
+      const own = phrases[at % 2]!;
+      return JSON.stringify({ id: at, text: `${own[at % 4]} und ${own[(at + 1) % 4]}` });
+    });
+    writeFileSync(german, lines.join('\n'));
+  });
+
+  test('are fitted in the language of the documents with auto, and assignments are written as a table', async () => {
+    const [model, assignments] = [path('german.topics.json'), path('german.csv')];
+    const fit = ['topics', 'fit', german, '-l', 'auto', '-o', model, '--assignments', assignments, '--id', 'id'];
+    expect(await sheaf(...fit, '--no-progress', '--threads', '1')).toMatchObject({ status: 0, error: '' });
+    expect(JSON.parse(readFileSync(model, 'utf8')).language).toBe('German');
+    const lines = readFileSync(assignments, 'utf8').trim().split('\r\n');
+    expect(lines[0]).toBe('id,topic,label,similarity,error');
+    expect(lines).toHaveLength(41);
+    expect(lines[1]).toMatch(/^0,t\d,[^,]+,0\.\d+,$/);
+    const mixed = await sheaf('topics', 'fit', german, '-l', 'Klingon', '-o', model);
+    expect(mixed).toMatchObject({ status: 2, error: expect.stringContaining('There is no language "Klingon"') });
+  });
+
+  test('are updated by a week in which nobody filled one of the fields', async () => {
+    const [first, second, model] = [path('two-fields.csv'), path('one-field.csv'), path('two-fields.json')];
+    const rowsOf = (start: number, row: (text: string) => string) =>
+      Array.from({ length: 20 }, (_, at) => row(phrases[(start + at) % 2]![at % 4]!));
+    writeFileSync(first, ['title,note', ...rowsOf(0, text => `${text},eine Notiz`)].join('\n'));
+    writeFileSync(second, ['title,other', ...rowsOf(1, text => `${text},etwas`)].join('\n'));
+    const common = ['-l', 'German', '--no-progress'];
+    const fit = await sheaf('topics', 'fit', first, '--fields', 'title,note', '-o', model, ...common);
+    expect(fit).toMatchObject({ status: 0, error: '' });
+    const update = await sheaf('topics', 'update', model, second, '-o', model, '--no-progress');
+    expect(update).toMatchObject({ status: 0, error: '' });
+    expect((await sheaf('diff', first, second, ...common)).status).toBe(0);
+    expect((await sheaf('diff', first, second, '--fields', 'title,note', ...common)).error).toBe(
+      `sheaf: ${second}: there is no field note; the documents have title, other.\n`,
+    );
+    writeFileSync(second, 'subject\nDrucker\n');
+    expect((await sheaf('topics', 'update', model, second, '-o', model)).error).toBe(
+      `sheaf: ${second}: there is no field title, note; the documents have subject.\n`,
+    );
+  });
+});
+
+describe('sheaf list', () => {
+  test('names what can stand for a language', async () => {
+    const { out } = await sheaf('list', '--format', 'outline');
+    expect(out).toContain('  auto: the language of most documents\n  mixed: for each document its own\n');
+  });
+});
+
 describe('sheaf prisma', () => {
   test('counts the records of several files, what they share, and the decisions', async () => {
     const record = (number: number, more = '') =>
@@ -397,6 +478,11 @@ describe('sheaf prisma', () => {
     const picture = path('flow.svg');
     expect((await sheaf('prisma', path('decided.csv'), '-o', picture)).status).toBe(0);
     expect(readFileSync(picture, 'utf8')).toContain('>Records screened: 2</text>');
+    expect((await sheaf('prisma', path('decided.csv'), '-o', path('flow.txt'))).status).toBe(0);
+    expect(readFileSync(path('flow.txt'), 'utf8')).toContain('Records screened: 2\n');
+    const { status: refused, error } = await sheaf('prisma', path('decided.csv'), '-o', path('flow.png'));
+    expect(refused).toBe(2);
+    expect(error).toContain('--output must end in .txt or .svg. Got ');
   });
 });
 
@@ -410,6 +496,8 @@ describe('exit status of --ndjson', () => {
     const file = path('lines.ndjson');
     writeFileSync(file, text);
     expect((await sheaf('cluster', '--ndjson', file)).status).toBe(status);
+    const lenient = await sheaf('cluster', '--ndjson', '--exit-zero', file);
+    expect(lenient).toMatchObject({ status: 0, out: expect.stringMatching(/^\{/) });
   });
 });
 
@@ -437,6 +525,8 @@ describe('for the shell', () => {
     expect(complete('sheaf', 'topics', 'fi')).toEqual(['fit']);
     expect(complete('sheaf', 'topics', 'fit', '--keep-')).toEqual(['--keep-examples']);
     expect(complete('sheaf', 'power')).toEqual(['power.csv']);
+    writeFileSync(path('my own *.csv'), 'title\n');
+    expect(complete('sheaf', 'describe', 'my')).toEqual(['my own *.csv']);
   });
 
   test.each(['zsh', 'fish'])('the script for %s names every command and option', async shell => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
 import type { AssignCommand } from '../commands/topics/assign.js';
+import type { TrackCommand } from '../commands/track/track.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { type Setting, takeParameterFlags } from '../parameters/take-flags.js';
 import { createProgram } from './program.js';
@@ -94,6 +95,7 @@ describe('sheaf cluster', () => {
           documentsShown: 5,
           threads: 3,
           explain: false,
+          quality: false,
           by: [],
           cleanMarkup: false,
           progress: process.stderr.isTTY === true,
@@ -120,10 +122,39 @@ describe('sheaf cluster', () => {
 
   test.each([
     [['a.csv', '--workers', '8'], '--workers is for --ndjson. One clustering runs on several threads with --threads.'],
-    [['a.csv', '--open', '-o', 'a.xlsx'], '--output cannot be used with --open.'],
-    [['a.csv', '--open', '--by', 'stars'], '--by cannot be used with --open.'],
+    [['a.csv', '--exit-zero'], '--exit-zero is for --ndjson, where a failure is a line of the output.'],
+    [
+      ['a.csv', '--server', 'http://a', '--dictionaries', 'd'],
+      '--dictionaries cannot be used with --server: the server has its own.',
+    ],
+    [
+      ['a.csv', '--server', 'http://a', '--threads', '2'],
+      '--threads cannot be used with --server: the server clusters.',
+    ],
   ])('is told that %j has no effect', async (argv, message) => {
     await expect(run(['cluster', ...argv])).rejects.toThrow(new UsageError(message));
+  });
+
+  test.each([
+    ['--output', 'a.xlsx'],
+    ['--by', 'stars'],
+    ['--algorithm', 'Lingo'],
+    ['--language', 'German'],
+    ['--fields', 'title'],
+    ['--parameter', 'granularity=2'],
+    ['--show', '3'],
+    ['--no-progress'],
+    ['--clean-html'],
+  ])('rejects %s beside --open, which opens the workbench with nothing but the file', async (...option) => {
+    await expect(run(['cluster', 'a.csv', '--open', ...option])).rejects.toThrow(
+      new UsageError(`${option[0]} cannot be used with --open: everything is set in the workbench.`),
+    );
+  });
+
+  test('rejects flags of parameters beside --open', async () => {
+    await expect(run(['cluster', 'a.csv', '--open'], [{ path: ['granularity'], value: 2 }])).rejects.toThrow(
+      new UsageError('--granularity cannot be used with --open: everything is set in the workbench.'),
+    );
   });
 
   test('alone has parameters, beside `topics fit`', async () => {
@@ -138,8 +169,16 @@ describe('sheaf cluster', () => {
     const { calls, status } = await run(['cluster', 'all.ndjson', '--ndjson', '--workers', '0', '--service-info']);
     expect(status).toBe(1);
     const overrides = { algorithm: undefined, language: undefined, settings: [] };
-    const expected: BatchCommand = { overrides, dictionaries: undefined, serviceInfo: true, workers: 1 };
+    const expected: BatchCommand = {
+      overrides,
+      dictionaries: undefined,
+      serviceInfo: true,
+      workers: 1,
+      exitZero: false,
+    };
     expect(calls).toEqual([['batch', ['all.ndjson'], expected]]);
+    const lenient = await run(['cluster', 'all.ndjson', '--ndjson', '--exit-zero', '--no-progress']);
+    expect(lenient.calls[0]![2]).toMatchObject({ exitZero: true });
   });
 
   test('opens the workbench with --open', async () => {
@@ -157,6 +196,13 @@ describe('sheaf cluster', () => {
       '--server cannot be used with --ndjson: this process clusters the lines.',
     ],
     [['--ndjson', '--explain'], '--explain cannot be used with --ndjson: each request says it itself, with `explain`.'],
+    [['--ndjson', '--indent'], '--indent cannot be used with --ndjson: every response is a line of JSON.'],
+    [['--ndjson', '--show', '3'], '--show cannot be used with --ndjson: every response is a line of JSON.'],
+    [['--ndjson', '--threads', '2'], '--threads cannot be used with --ndjson: the lines share threads with --workers.'],
+    [
+      ['--ndjson', '--id-field', 'id'],
+      '--id-field cannot be used with --ndjson: each request names its own `idField`.',
+    ],
     [['--parameter', 'maxClusters'], '--parameter must be path=value. Got "maxClusters".'],
   ])('rejects %j', async (argv, message) => {
     await expect(run(['cluster', ...argv])).rejects.toThrow(new UsageError(message));
@@ -265,8 +311,37 @@ describe('sheaf topics', () => {
       bar: 0.25,
       workers: 4,
     });
-    expect((await assign('-o', 'a.xlsx')).format).toBe('jsonl');
+    expect((await assign('-o', '/dev/fd/63')).format).toBe('jsonl');
+    expect((await assign('-o', 'a.json')).format).toBe('jsonl');
+    await expect(assign('-o', 'a.xlsx')).rejects.toThrow(
+      new UsageError('--output must end in .jsonl, .ndjson, .json, .csv or .parquet. Got a.xlsx.'),
+    );
     expect((await assign('-o', 'a.csv', '--format', 'parquet')).format).toBe('parquet');
+  });
+
+  test.each([
+    [['fit', 'a.csv', '-o', 'm.json'], 'b.csv', 'csv'],
+    [['update', 'm.json', 'a.csv', '-o', 'n.json'], 'b.parquet', 'parquet'],
+    [['update', 'm.json', 'a.csv', '-o', 'n.json'], 'b.ndjson', 'jsonl'],
+    [['update', 'm.json', 'a.csv', '-o', 'n.json'], 'b.json', 'jsonl'],
+  ])('%j writes assignments in the form that their file %s names', async (argv, path, format) => {
+    const command = (await topicsCall(...argv, '--assignments', path)).at(-1);
+    expect(command).toMatchObject({ assignments: { path, format } });
+    await expect(topicsCall(...argv, '--assignments', 'b.xlsx')).rejects.toThrow(
+      new UsageError('--assignments must end in .jsonl, .ndjson, .json, .csv or .parquet. Got b.xlsx.'),
+    );
+  });
+
+  test('leftovers are lines of JSON, because they are read again', async () => {
+    for (const argv of [
+      ['assign', 'm.json'],
+      ['update', 'm.json', '-o', 'n.json'],
+    ]) {
+      await expect(topicsCall(...argv, '--leftovers', 'left.csv')).rejects.toThrow(
+        new UsageError('--leftovers must end in .jsonl, .ndjson or .json. Got left.csv.'),
+      );
+      expect((await topicsCall(...argv, '--leftovers', 'left.json')).at(-1)).toMatchObject({ leftovers: 'left.json' });
+    }
   });
 
   test('edit collects what is repeated', async () => {
@@ -308,6 +383,21 @@ describe('sheaf topics', () => {
 });
 
 describe('the other commands', () => {
+  test('diff and track write what the name of the report means, unless a form is asked for', async () => {
+    const formatOf = async (...argv: string[]) =>
+      ((await run(['diff', 'a.csv', 'b.csv', ...argv])).calls[0]![2] as TrackCommand).format;
+    expect(await formatOf()).toBe('markdown');
+    expect(await formatOf('-o', 'report.html')).toBe('html');
+    expect(await formatOf('-o', 'report.JSON')).toBe('json');
+    expect(await formatOf('-o', 'report.md')).toBe('markdown');
+    expect(await formatOf('-o', 'report.md', '--format', 'json')).toBe('json');
+    await expect(formatOf('-o', 'report.docx')).rejects.toThrow(
+      new UsageError('--output must end in .md, .markdown, .html, .htm or .json. Got report.docx.'),
+    );
+    const { calls } = await run(['track', 'weeks', '-o', 'report.htm']);
+    expect(calls[0]![2]).toMatchObject({ format: 'html', output: 'report.htm' });
+  });
+
   test.each(['json', 'outline'])('list writes %s where it is asked to', async format => {
     expect(await run(['list', '--format', format])).toEqual({ calls: [['list', format]], status: 3 });
   });

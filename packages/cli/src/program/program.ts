@@ -13,7 +13,7 @@ import { formatOfFile, type ResultFormat, resultFormats } from '../output/format
 import { parameterFlags } from '../parameters/parameter-flags.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
-import { type ClusterFlags, checkForLines, checkForPage } from './cluster-flags.js';
+import { type ClusterFlags, checkForLines, checkForPage, checkForServer, checkWithoutLines } from './cluster-flags.js';
 import { completionScript, shells } from './completion.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
@@ -110,6 +110,7 @@ const SELDOM = new Set([
   '--service-info',
   '--ndjson',
   '--workers',
+  '--exit-zero',
   '--threads',
   '--progress',
   '--no-progress',
@@ -117,6 +118,7 @@ const SELDOM = new Set([
   '--no-verbose',
   '--server',
   '--explain',
+  '--quality',
 ]);
 
 function addCluster(program: Command, options: ProgramOptions): void {
@@ -131,7 +133,10 @@ function addCluster(program: Command, options: ProgramOptions): void {
       '-a, --algorithm <name>',
       `one of ${algorithms.map(({ name }) => name).join(', ')} (default: ${JSON.stringify(defaultAlgorithm)})`,
     )
-    .option('-l, --language <name>', 'language of the documents; `sheaf list` shows all languages (default: "English")')
+    .option(
+      '-l, --language <name>',
+      'language of the documents, or auto; `sheaf list` shows all languages (default: "English")',
+    )
     .option('-p, --parameter <path=value>', 'set a parameter; the value is JSON or plain text', collectSettings)
     .option(
       '-f, --fields <names>',
@@ -153,6 +158,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
       collect,
     )
     .option('--explain', 'explain in the JSON why each document is in its clusters')
+    .option('--quality', 'add measures of the clusters, such as coverage, to JSON or an outline')
     .option('--server <address>', 'cluster on a server, such as http://localhost:8080/service')
     .option('--verbose', 'report on standard error how the input was understood (default: on a terminal)')
     .option('--no-verbose', 'do not report how the input was understood')
@@ -161,6 +167,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
     .option('--service-info', 'add processing times to the response')
     .option('--ndjson', 'read one clustering request per line; write one response or error per line')
     .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
+    .option('--exit-zero', 'end with status 0 even if every line of --ndjson failed')
     .addOption(threadsOption())
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress')
@@ -170,7 +177,10 @@ function addCluster(program: Command, options: ProgramOptions): void {
         ? '\nMore options, and the parameters of the algorithms: sheaf cluster --help'
         : `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`,
     )
-    .action(async (files: string[], flags: ClusterFlags) => finish(await runCluster(files, flags, options)));
+    .action(async (files: string[], flags: ClusterFlags) => {
+      const parameters = options.settings.map(({ path }) => `--${path.join('.')}`);
+      finish(await runCluster(files, { flags, typed: [...typedOptions(command), ...parameters] }, options));
+    });
   withFieldOptions(command);
   if (short) for (const option of command.options) if (SELDOM.has(option.long ?? '')) option.hideHelp();
 }
@@ -193,32 +203,45 @@ const withFieldOptions = (command: Command): Command =>
       'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
     );
 
+/** The names of the options that a person typed. */
+const typedOptions = (command: Command): readonly string[] =>
+  command.options
+    .filter(option => command.getOptionValueSource(option.attributeName()) === 'cli')
+    .filter(option => option.negate === (command.getOptionValue(option.attributeName()) === false))
+    .map(option => option.long!);
+
+interface Typed {
+  readonly flags: ClusterFlags;
+  /** The names of the options and parameters that stand on the command line. */
+  readonly typed: readonly string[];
+}
+
 /** What `sheaf cluster` does with its options. */
 function runCluster(
   files: readonly string[],
-  flags: ClusterFlags,
+  { flags, typed }: Typed,
   { settings, actions }: ProgramOptions,
 ): Promise<number> {
   const { ndjson, workers, threads, show, progress, dictionaries, output, server, verbose } = flags;
   const fields = [...(flags.fields ?? []), ...(flags.field ?? [])];
   const format = flags.format ?? (output === undefined ? undefined : formatByName(output));
   if (flags.open) {
-    checkForPage(flags);
+    checkForPage(typed);
     return actions.open(files);
   }
-  if (!ndjson && workers > 1)
-    throw new UsageError('--workers is for --ndjson. One clustering runs on several threads with --threads.');
-  const { serviceInfo = false, indent = false } = flags;
+  if (!ndjson) checkWithoutLines(flags);
+  if (!ndjson && server !== undefined) checkForServer(typed);
+  const { serviceInfo = false, indent = false, exitZero = false } = flags;
   const { algorithm, language, vectorField, idField, previous, vectors } = flags;
   const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
   const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table] };
   const shared = { overrides, dictionaries, serviceInfo };
   const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
-  if (ndjson) checkForLines({ ...flags, fields }, vectorFile);
-  if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers) });
-  const { explain = false, cleanHtml = false } = flags;
+  if (ndjson) checkForLines(typed, fields, vectorFile);
+  if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers), exitZero });
+  const { explain = false, quality = false, cleanHtml = false } = flags;
   const by = [...new Set(flags.by)];
-  const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain, by };
+  const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain, quality, by };
   const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
   const isTerminal = stderr.isTTY === true;
   const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };
@@ -290,7 +313,7 @@ function addPrisma(program: Command, { actions, finish }: ProgramOptions): void 
       'Count the records of a review for its PRISMA flow diagram: in each file, merged, and by their value in a column “decision”.',
     )
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
-    .option('-o, --output <file>', 'file for the numbers; a name that ends in .svg writes a picture')
+    .option('-o, --output <file>', 'file for the numbers: text, or a picture if the name ends in .svg')
     .action(async (files: string[], { output }: { output?: string }) => finish(await actions.prisma(files, output)));
 }
 

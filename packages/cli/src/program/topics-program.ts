@@ -6,7 +6,14 @@ import type { EditCommand } from '../commands/topics/edit.js';
 import type { FitCommand } from '../commands/topics/fit.js';
 import type { TrendsCommand } from '../commands/topics/trends.js';
 import type { UpdateCommand } from '../commands/topics/update.js';
-import { type AssignmentFormat, assignmentFormats, formatOfFile } from '../output/format-names.js';
+import type { AssignmentFile } from '../commands/topics/write-assignments.js';
+import {
+  type AssignmentFormat,
+  assignmentFormats,
+  assignmentForms,
+  formatByEnding,
+  leftoverForms,
+} from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
 import { splitNames } from './split-names.js';
 import { readPositive, threadsOption } from './threads-option.js';
@@ -30,6 +37,10 @@ interface Options {
 
 const FILES = 'files to read; standard input if no file is given, or for -';
 const MODEL = 'file of a model';
+const ASSIGNMENTS = [
+  '--assignments <file>',
+  'write the topic of each document: as lines of JSON (.jsonl, .ndjson, .json) or as a table (.csv, .parquet), by the ending',
+] as const;
 const OUTPUT = ['-o, --output <file>', 'file of the new model; packed if the name ends in .gz'] as const;
 
 /** The commands `sheaf topics …`. */
@@ -61,6 +72,13 @@ const withProgress = (command: Command): Command =>
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress');
 
+/** A file for assignments, whose ending names their form. */
+const assignmentsIn = (path: string | undefined): AssignmentFile | undefined =>
+  path === undefined ? undefined : { path, format: formatByEnding('--assignments', path, assignmentForms) };
+
+/** @throws UsageError for a name that says something else than lines of JSON, which are read again */
+const checkLeftovers = (path: string | undefined): void => void formatByEnding('--leftovers', path, leftoverForms);
+
 const linesOf = ({ id, keep = [] }: Shared) => ({ id, keep });
 const shows = ({ progress }: Shared): boolean => progress ?? stderr.isTTY === true;
 
@@ -70,7 +88,7 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     .description('Find the topics of documents, and write a model of them.')
     .argument('[files...]', FILES)
     .requiredOption(...OUTPUT)
-    .option('-l, --language <name>', 'language of the documents; `sheaf list` shows all languages', 'English')
+    .option('-l, --language <name>', 'language of the documents, or auto; `sheaf list` shows all languages', 'English')
     .option(
       '-p, --parameter <path=value>',
       'set a parameter of Leiden; the value is JSON or plain text',
@@ -89,13 +107,14 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     )
     .option('--period <name>', 'name of the period that the documents come from, such as 2026-W48')
     .option('--keep-examples', 'keep the first 200 characters of typical documents in the model')
-    .option('--assignments <file>', 'write one line of JSON per document, with its topic')
+    .option(...ASSIGNMENTS)
     .addOption(threadsOption());
-  withProgress(withLines(command)).action(async (files: string[], flags) => {
+  withProgress(withLines(command)).action(async (inputs: string[], flags) => {
     const { output, assignments, language, fields = [], sample, bar, period, keepExamples = false, threads } = flags;
     const set = [...(flags.parameter ?? []), ...settings];
-    const chosen = { output, assignments, language, fields, sample, bar, period, keepExamples, threads, settings: set };
-    finish(await topics.fit(files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
+    const files = { output, assignments: assignmentsIn(assignments) };
+    const chosen = { language, fields, sample, bar, period, keepExamples, threads, settings: set };
+    finish(await topics.fit(inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }
 
@@ -126,7 +145,8 @@ function addAssign(parent: Command, { topics, finish }: Options): void {
     .option('--accept-wording', 'continue even if the language reads words differently than when the model was made');
   withLines(command).action(async (model: string, files: string[], flags: AssignFlags) => {
     const { output, leftovers, all = false, bar, workers, acceptWording = false } = flags;
-    const format = flags.format ?? formatOf(output);
+    const format = flags.format ?? formatByEnding('--output', output, assignmentForms);
+    checkLeftovers(leftovers);
     const chosen = { output, format, leftovers, all, bar, workers, acceptWording };
     finish(await topics.assign(model, files, { ...chosen, ...linesOf(flags) }));
   });
@@ -140,12 +160,6 @@ interface AssignFlags extends Shared {
   readonly workers: number;
 }
 
-/** The form that the name of a file means, as for the other commands. */
-function formatOf(output: string | undefined): AssignmentFormat {
-  const meant = output === undefined ? undefined : formatOfFile(output);
-  return assignmentFormats.find(format => format === meant) ?? 'jsonl';
-}
-
 function addUpdate(parent: Command, { topics, finish }: Options): void {
   const command = parent
     .command('update')
@@ -154,16 +168,18 @@ function addUpdate(parent: Command, { topics, finish }: Options): void {
     .argument('[files...]', FILES)
     .requiredOption(...OUTPUT)
     .option('--period <name>', 'name of the period that the documents come from, such as 2026-W48')
-    .option('--assignments <file>', 'write one line of JSON per document, with its topic')
+    .option(...ASSIGNMENTS)
     .option('--leftovers <file>', 'documents that fit nowhere: read first if the file exists, and written again')
     .option('--refit', 'make new topics from these documents alone; known topics keep their ids and names')
     .option('--min-size <number>', 'minimum number of documents of a new topic (default: 10)', readPositive)
     .option('--accept-wording', 'continue even if the language reads words differently than when the model was made')
     .addOption(threadsOption());
-  withProgress(withLines(command)).action(async (model: string, files: string[], flags) => {
+  withProgress(withLines(command)).action(async (model: string, inputs: string[], flags) => {
     const { output, assignments, leftovers, period, minSize, refit = false, acceptWording = false, threads } = flags;
-    const chosen = { output, assignments, leftovers, period, minSize, refit, acceptWording, threads };
-    finish(await topics.update(model, files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
+    checkLeftovers(leftovers);
+    const files = { output, assignments: assignmentsIn(assignments), leftovers };
+    const chosen = { period, minSize, refit, acceptWording, threads };
+    finish(await topics.update(model, inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }
 

@@ -2,6 +2,7 @@ import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ReportFormat } from '../commands/track/print-report.js';
 import type { TrackCommand } from '../commands/track/track.js';
+import { type FileForms, formatByEnding } from '../output/format-names.js';
 import { splitNames } from './split-names.js';
 
 /** What the commands for reports do. */
@@ -20,10 +21,15 @@ interface Flags {
   readonly fields?: readonly string[];
   readonly id?: string;
   readonly minSize: number;
-  readonly format: ReportFormat;
+  readonly format?: ReportFormat;
   readonly output?: string;
   readonly progress?: boolean;
 }
+
+const forms: FileForms<ReportFormat> = {
+  endings: { markdown: ['.md', '.markdown'], html: ['.html', '.htm'], json: ['.json'] },
+  otherwise: 'markdown',
+};
 
 /** The commands `sheaf diff` and `sheaf track`. */
 export function addTrack(program: Command, { actions, finish }: Options): void {
@@ -48,7 +54,7 @@ export function addTrack(program: Command, { actions, finish }: Options): void {
 
 const withFlags = (command: Command): Command =>
   command
-    .option('-l, --language <name>', 'language of the documents', 'English')
+    .option('-l, --language <name>', 'language of the documents, or auto', 'English')
     .option(
       '-f, --fields <names>',
       'fields to read, separated by commas (default: those that look like text)',
@@ -57,14 +63,18 @@ const withFlags = (command: Command): Command =>
     .option('--id <field>', 'field with the ids of the documents, for the list of documents that moved')
     .option('--min-size <number>', 'minimum number of documents of a new topic', readSize, 10)
     .addOption(
-      new Option('--format <format>', 'format of the report').choices(['markdown', 'html', 'json']).default('markdown'),
+      new Option(
+        '--format <format>',
+        'format of the report (default: by the ending of the output, else markdown)',
+      ).choices(Object.keys(forms.endings)),
     )
     .option('-o, --output <file>', 'file of the report (default: standard output)')
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress');
 
-const commandOf = ({ fields = [], id, output, progress, ...flags }: Flags): TrackCommand => ({
+const commandOf = ({ fields = [], id, format, output, progress, ...flags }: Flags): TrackCommand => ({
   ...flags,
+  format: format ?? formatByEnding('--output', output, forms),
   fields,
   id,
   output,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type ClusterRequest, checkRequest, RequestError } from '@sheaf/protocol';
+import { type ClusterRequest, checkRequest, decodeBody, RequestError } from '@sheaf/protocol';
 import { InputError } from '../input/open-inputs.js';
 import { UsageError } from '../outcome/usage-error.js';
 
@@ -26,7 +26,7 @@ export async function withPrevious(request: ClusterRequest, path: string): Promi
 
 async function readResponse(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(decodeBody(await readFile(path)));
   } catch (error) {
     throw new InputError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -32,3 +32,7 @@ export const reportTo =
   (checkpoint: Checkpoint | undefined): Report =>
   (stage, done) =>
     checkpoint?.(stage, done);
+
+/** The checkpoint of a part of the work: its progress, 0 to 1, is progress of the whole from one share to another. */
+export const partOf = (checkpoint: Checkpoint | undefined, from: number, to: number): Checkpoint | undefined =>
+  checkpoint && ((stage, done) => checkpoint(stage, from + (to - from) * done));

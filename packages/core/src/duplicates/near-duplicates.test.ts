@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearDuplicates } from './near-duplicates.js';
+import { standIns } from './stand-ins.js';
 
 /** Words of a text, each with how often it occurred before. */
 function bagOf(text: string): ReadonlySet<string> {
@@ -100,6 +101,42 @@ describe('near-duplicates', () => {
     ];
     expect(nearDuplicates(documents)).toEqual([]);
     expect(nearDuplicates(documents, { fields: ['title'] })).toHaveLength(1);
+  });
+
+  test('may have anything in other fields, which count for completeness', () => {
+    const documents = [
+      { title: 'Solar power', made: new Date(0), size: null, tags: [null] },
+      { title: 'Solar power', made: new Date(0), size: { width: 1 }, tags: [] },
+      new Map<unknown, unknown>([
+        ['title', 'Solar power'],
+        [7, 'x'],
+      ]),
+    ];
+    const fields = ['title'];
+    expect(nearDuplicates(documents, { fields })).toMatchObject([{ representative: 1, documents: [0, 1, 2] }]);
+    expect(standIns(documents, { fields })).toMatchObject([{ representative: 1, documents: [0, 1, 2] }]);
+    expect(() => nearDuplicates(documents)).toThrow('documents[0], field "made", must be a text');
+  });
+
+  test('may have lists that hold themselves in other fields', () => {
+    const tags: unknown[] = [];
+    tags.push(tags);
+    const documents = [{ title: 'Solar power' }, { title: 'Solar power', tags }];
+    expect(nearDuplicates(documents, { fields: ['title'] })).toMatchObject([{ representative: 1 }]);
+  });
+
+  test('look at all fields where null is given for them, as in other functions', () => {
+    const fields = null as unknown as undefined;
+    expect(nearDuplicates(['Solar power', 'Solar power'], { fields })).toHaveLength(1);
+    expect(standIns(['Solar power', 'Solar power'], { fields })).toHaveLength(1);
+  });
+
+  test.each<[fields: unknown, sentence: string]>([
+    [['titel'], 'options.fields: no document has "titel".'],
+    [[], 'options.fields must name at least one field, but it is empty.'],
+    ['title', 'options.fields must be a list of texts, but it is the text "title".'],
+  ])('are not looked for in the fields %j', (fields, sentence) => {
+    expect(() => nearDuplicates([{ title: 'Solar' }], { fields: fields as never })).toThrow(new TypeError(sentence));
   });
 
   test('of documents without words there are none', () => {

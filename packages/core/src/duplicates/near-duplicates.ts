@@ -1,7 +1,6 @@
 /** Documents that say nearly the same, in groups, with one document that stands for each group. */
-import { is, listOf, readDocuments } from '../cluster-input.js';
-import type { Checkpoint, Document } from '../model.js';
-import { eachField } from '../tokens/tokenize.js';
+import { checkFieldNames, is, lackFields, listOf, noneHas, readDocument } from '../cluster-input.js';
+import type { Checkpoint } from '../model.js';
 import { firstEqual } from './equal-bags.js';
 import { similarityOf, similarPairs } from './similar-pairs.js';
 import { type WordBags, wordBags } from './word-bags.js';
@@ -46,7 +45,8 @@ const READING_STEPS = 3;
  * they tie together. Documents without words are in no group.
  *
  * @returns groups of at least two documents, in the order of their first documents
- * @throws RangeError for a similarity outside of its range; TypeError for documents that cannot be read
+ * @throws RangeError for a similarity outside of its range; TypeError for documents that cannot be read, and if they
+ *   have fields, but none of those that are compared
  * @example
  * import { nearDuplicates } from 'sheaf/duplicates';
  *
@@ -59,13 +59,14 @@ export function nearDuplicates(
   documents: Iterable<object | string>,
   options: DuplicateOptions = {},
 ): readonly DuplicateGroup[] {
-  const { read, bags, tied } = tiedDocuments(documents, options);
-  return tied.map(group => groupAround(mostComplete(group, read, bags), group, bags));
+  const { list, bags, tied } = tiedDocuments(documents, options);
+  return tied.map(group => groupAround(mostComplete(group, list, bags), group, bags));
 }
 
 /** What near-duplicates and stand-ins are made of. */
 interface Tied {
-  readonly read: readonly Document[];
+  /** The documents as the caller passes them. */
+  readonly list: readonly (object | string)[];
   readonly bags: WordBags;
   /** Documents that are tied by similar pairs, at least two in each group. */
   readonly tied: readonly (readonly number[])[];
@@ -78,20 +79,24 @@ export function tiedDocuments(
 ): Tied {
   if (!(similarity >= LEAST_SIMILARITY && similarity <= 1))
     throw new RangeError(`similarity must be a number from ${LEAST_SIMILARITY} to 1, but ${is(similarity)}.`);
-  const read = readDocuments(listOf(documents));
+  checkFieldNames(fields);
+  const wanted = fields ? new Set(fields) : undefined;
+  const list = listOf(documents);
+  const read = Array.from(list, (document, at) => readDocument(document, at, wanted));
+  if (fields && lackFields(list, fields)) throw noneHas(fields);
   const report = (stage: string, done: number, at: number): void => {
     if (at % STEP === 0) checkpoint?.(stage, done);
   };
   const count = Math.max(1, read.length);
   const reading = (step: number) => (at: number) =>
     report('Reading words', (READING * (step + at / count)) / READING_STEPS, at);
-  const bags = wordBags(read, fields && new Set(fields), [reading(0), reading(1)]);
+  const bags = wordBags(read, wanted, [reading(0), reading(1)]);
   const leader = firstEqual(bags, reading(2));
   const distinct = distinctBySize(bags, leader);
   const visit = (at: number): void => report('Comparing documents', READING + ((1 - READING) * at) / count, at);
   const pair = (a: number, b: number): void => unite(leader, a, b);
   similarPairs(bags, { documents: distinct, threshold: similarity }, { pair, visit });
-  return { read, bags, tied: groupsOf(leader, bags) };
+  return { list, bags, tied: groupsOf(leader, bags) };
 }
 
 /** Documents with words of which none before has the same, the shortest first. */
@@ -137,14 +142,14 @@ export const groupAround = (representative: number, documents: readonly number[]
   similarity: documents.map(document => similarityOf(bags, representative, document)),
 });
 
-function mostComplete(group: readonly number[], documents: readonly Document[], bags: WordBags): number {
+function mostComplete(group: readonly number[], documents: readonly (object | string)[], bags: WordBags): number {
   return byCompleteness(group, documents, bags)[0]!;
 }
 
 /** Documents by the number of their fields, then of their words, then by their positions. */
 export function byCompleteness(
   group: readonly number[],
-  documents: readonly Document[],
+  documents: readonly (object | string)[],
   { start }: WordBags,
 ): readonly number[] {
   const fields = new Map(group.map(document => [document, filledFields(documents[document]!)]));
@@ -152,10 +157,14 @@ export function byCompleteness(
   return group.toSorted((a, b) => fields.get(b)! - fields.get(a)! || size(b) - size(a) || a - b);
 }
 
-function filledFields(document: Document): number {
-  let filled = 0;
-  eachField(document, (_, value) => {
-    if (value.length > 0) filled++;
-  });
-  return filled;
+/** How many fields have a value, those included that are not compared, which may hold anything. */
+function filledFields(document: object | string): number {
+  if (typeof document === 'string') return document === '' ? 0 : 1;
+  const values = document instanceof Map ? [...document.values()] : Object.values(document);
+  return values.filter(value => value !== '' && hasValue(value)).length;
 }
+
+/** No list within a list is looked into: it may hold itself. */
+const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.some(isThere) : isThere(value));
+
+const isThere = (value: unknown): boolean => value !== null && value !== undefined;

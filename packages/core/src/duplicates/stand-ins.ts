@@ -26,7 +26,8 @@ export interface StandInOptions extends DuplicateOptions {
  * documents are representatives.
  *
  * @returns groups of at least two documents, in the order of their first documents
- * @throws RangeError for a similarity outside of its range; TypeError for documents that cannot be read
+ * @throws RangeError for a similarity outside of its range; TypeError for documents that cannot be read, and if they
+ *   have fields, but none of those that are compared
  * @example
  * import { standIns } from 'sheaf/duplicates';
  *
@@ -47,9 +48,9 @@ export function standIns(
   { idsOf = noIds, ...options }: StandInOptions = {},
 ): readonly DuplicateGroup[] {
   const { similarity = DEFAULT_SIMILARITY } = options;
-  const { read, bags, tied } = tiedDocuments(documents, options);
+  const { list, bags, tied } = tiedDocuments(documents, options);
   return tied
-    .flatMap(group => groupsAround(byCompleteness(group, read, bags), { bags, similarity, idsOf }))
+    .flatMap(group => groupsAround(byCompleteness(group, list, bags), { bags, similarity, idsOf }))
     .filter(({ members }) => members.length > 1)
     .map(({ members }) =>
       groupAround(

@@ -45,15 +45,18 @@ function nameAll(previous: readonly PreviousCluster[]): readonly string[] {
   });
 }
 
-/** Documents that resembled no other are no topic: what becomes of them is not compared with what becomes of topics. */
+/**
+ * Documents that resembled no other are no topic: what becomes of them is not compared with what becomes of topics. The
+ * label alone decides on both sides, because the ratings of the earlier run are not known.
+ */
 function traceApart(earlier: readonly EarlierCluster[], clusters: readonly NumberedCluster[]): readonly Descent[] {
   const only = (wanted: boolean): readonly Descent[] =>
     traceClusters(
-      earlier.map(each => (isRest(each.labels) === wanted ? each : { ...each, documents: [] })),
-      clusters.map(({ labels, documents }) => (isRest(labels) === wanted ? documents : [])),
+      earlier.map(each => (isRest({ labels: each.labels }) === wanted ? each : { ...each, documents: [] })),
+      clusters.map(({ labels, documents }) => (isRest({ labels }) === wanted ? documents : [])),
     );
   const [topics, rests] = [only(false), only(true)];
-  return clusters.map(({ labels }, number) => (isRest(labels) ? rests : topics)[number]!);
+  return clusters.map(({ labels }, number) => (isRest({ labels }) ? rests : topics)[number]!);
 }
 
 function statusOf(

@@ -88,6 +88,9 @@ describe('the history of clusters', () => {
     );
     expect(topic).toMatchObject({ status: 'new', from: [] });
     expect(rest).toMatchObject({ id: 'rest', status: 'shrunk' });
+    // Whether the earlier cluster was a topic with this label is not known: it goes on in one with the same label.
+    const named = { ...clusterOf(numbers(0, 10), 'Other Topics'), score: 1 };
+    expect(tellHistory([named], previous, ids)).toMatchObject([{ id: 'rest', status: 'kept' }]);
   });
 });
 
@@ -105,6 +108,7 @@ describe('the clusters of an earlier run', () => {
     [{}, 'previous.clusters must be a list of clusters, but it is missing.'],
     [{ cluster: [] }, 'previous.cluster is unknown: the keys are clusters, and others that responses have.'],
     [{ clusters: [1] }, 'previous.clusters[0] must be an object with labels and ids, but it is 1.'],
+    [{ clusters: new Array(1) }, 'previous.clusters[0] must be an object with labels and ids, but it is missing.'],
     [{ clusters: [{ labels: [] }] }, 'previous.clusters[0].ids must be a list of ids of documents, but it is missing.'],
     [{ clusters: [{ labels: 'A', ids: [] }] }, 'previous.clusters[0].labels must be a list of texts, but it is "A".'],
     [{ clusters: [{ labels: [3], ids: [] }] }, 'previous.clusters[0].labels[0] must be a text, but it is 3.'],

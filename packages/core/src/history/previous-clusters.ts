@@ -49,7 +49,8 @@ export function checkPrevious(value: unknown): readonly PreviousCluster[] {
   const { clusters } = objectAt(value, [], ['clusters', ...IGNORED_OF_RESPONSES]);
   const list = listAt(clusters, ['clusters'], 'clusters');
   const seen = new Map<string, number>();
-  return list.map((cluster, number) => {
+  // Unlike `map`, this does not pass over holes.
+  return Array.from(list, (cluster, number) => {
     const read = readCluster(cluster, number);
     if (read.id === undefined) return read;
     const before = seen.get(read.id);

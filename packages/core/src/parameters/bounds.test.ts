@@ -51,6 +51,11 @@ describe.each(allAlgorithms)('$name', ({ parameters: declaration }) => {
     },
   );
 
+  test.each(numbers)('$path takes no NaN and nothing infinite', ({ wrap }) => {
+    for (const value of [Number.NaN, Infinity, -Infinity])
+      expect(() => resolve(declaration, wrap(value))).toThrow('Value');
+  });
+
   test.each(leaves)('$path accepts its default', ({ path, parameter, wrap }) => {
     expect(at(resolve(declaration, wrap(parameter.default)), path)).toEqual(parameter.default);
   });

@@ -37,14 +37,27 @@ function numberClass(value: number | SpeltNumber): string {
   return BigInt.asIntN(64, exact) === exact ? 'Long' : 'BigInteger';
 }
 
-/** The value as Carrot2's messages show it. */
-export function javaText(value: JsonValue): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return String(value);
+/**
+ * The value as Carrot2's messages show it. An item that is undefined, or a hole of a list, is null, as in JSON.
+ *
+ * @param longest how many characters are wanted: only these are right. What a list or an object holds is read no
+ *   further, because it may hold itself
+ */
+export function javaText(value: JsonValue | undefined, longest: number): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'boolean' || typeof value === 'string') return String(value);
   if (typeof value === 'number' || value instanceof SpeltNumber) return numberText(value);
-  if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(javaText).join(', ')}]`;
-  return `{${entriesOf(value as JsonObject)
-    .map(([key, item]) => `${key}=${javaText(item)}`)
-    .join(', ')}}`;
+  const isList = Array.isArray(value);
+  const items: readonly unknown[] = isList ? value : entriesOf(value as JsonObject);
+  let text = isList ? '[' : '{';
+  // A plain loop takes little of the stack, which holds as many calls as the text has brackets.
+  for (let at = 0; at < items.length && text.length < longest; at++) {
+    if (at > 0) text += ', ';
+    const [key, item] = (isList ? ['', items[at]] : items[at]) as readonly [string, JsonValue | undefined];
+    if (!isList) text += `${key}=`;
+    text += javaText(item, longest - text.length);
+  }
+  return text + (isList ? ']' : '}');
 }
 
 function numberText(value: number | SpeltNumber): string {

@@ -7,9 +7,10 @@ export class SpeltNumber {
     readonly text: string,
   ) {}
 
-  /** The double that the number means. */
+  /** The double that the number means. `-0` is the integer 0, and `-0.0` a double below it. */
   get value(): number {
-    return Number(this.text);
+    const number = Number(this.text);
+    return number === 0 && this.isIntegral ? 0 : number;
   }
 
   /** Whether it is written without a point and without an exponent. */

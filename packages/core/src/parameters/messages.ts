@@ -7,7 +7,7 @@ import type { Range } from './range.js';
 const LONGEST_QUOTE = 2000;
 
 const quote = (value: JsonValue): string => {
-  const text = javaText(value);
+  const text = javaText(value, LONGEST_QUOTE + 1);
   return `'${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}'`;
 };
 
@@ -49,6 +49,9 @@ export const nullType = (names: readonly string[]): string =>
 export const unknownType = (alias: string, names: readonly string[]): string =>
   `Value at key '@type' should be the name of a type, but no such type exists: ${quote(alias)} ` +
   `(available types: [${names.join(', ')}])`;
+
+export const notFinite = (key: string, value: number): string =>
+  `Value at key '${key}' must be a finite number, but it is ${value}.`;
 
 /** The sentence for a number outside its range, or undefined for one inside it. The minimum is checked first. */
 export function outOfRange(

@@ -14,6 +14,8 @@ const lingo =
 const quality = (value: unknown) => ({ matrixReducer: { factorizationFactory: { factorizationQuality: value } } });
 const factory = (value: unknown) => ({ matrixReducer: { factorizationFactory: value } });
 const words = (value: unknown) => ({ dictionaries: { wordFilters: value } });
+/** A list with a hole before its only item. */
+const holed = (item: unknown): readonly unknown[] => Object.assign(new Array<unknown>(2), { 1: item });
 
 describe('resolve', () => {
   test('fills in every default, nested ones too', () => {
@@ -87,6 +89,37 @@ describe('resolve', () => {
     expect(
       resolve(lingoParameters, { matrixBuilder: { boostFields: [null, 'title'] } }).matrixBuilder.boostFields,
     ).toEqual(['title']);
+  });
+
+  test('reads undefined items and holes of a list as null, as JSON does', () => {
+    for (const boostFields of [['title', undefined], holed('title')])
+      expect(resolve(lingoParameters, { matrixBuilder: { boostFields } }).matrixBuilder.boostFields).toEqual(['title']);
+  });
+
+  test('rejects numbers that are not finite, but reads what JSON spells too large as Carrot2 does', () => {
+    const stc = (documentCountBoost: unknown) => resolve(stcParameters, { documentCountBoost }).documentCountBoost;
+    for (const value of [Number.NaN, Infinity]) {
+      const message = `Value at key 'documentCountBoost' must be a finite number, but it is ${value}.`;
+      expect(() => stc(value)).toThrow(expect.objectContaining({ name: 'ParameterError', message }));
+    }
+    expect(() => stc(-Infinity)).toThrow('Value must be >= 0.0: -Infinity');
+    expect(stc(new SpeltNumber('1e999'))).toBe(Infinity);
+  });
+
+  test('quotes of values without end, or of great depth, no more than the beginning', () => {
+    const endless: unknown[] = [];
+    endless.push(endless, endless);
+    let deep: unknown = [];
+    for (let level = 0; level < 100_000; level++) deep = level % 2 === 0 ? [deep] : { key: deep };
+    for (const queryHint of [endless, { endless }, deep]) {
+      const [problem] = findProblems(lingoParameters, { queryHint });
+      expect(problem!.message).toMatch(/^Value at key 'queryHint' should be an instance of 'String'.*…'$/s);
+      expect(problem!.message.length).toBeLessThan(2200);
+    }
+    const long = Array.from({ length: 667 }, () => 1);
+    expect(findProblems(lingoParameters, { queryHint: long })[0]!.message).toContain(`'[${long.join(', ')}…'`);
+    const fits = long.slice(1);
+    expect(findProblems(lingoParameters, { queryHint: fits })[0]!.message).toContain(`'[${fits.join(', ')}]'`);
   });
 
   test.each<[string, object, string]>([
@@ -227,6 +260,22 @@ describe('resolve', () => {
       "Value at key 'glob' must not contain null, but item 1 is null.",
     ],
     [
+      'undefined for a glob',
+      words([{ glob: ['a', undefined] }]),
+      "Value at key 'glob' must not contain null, but item 1 is null.",
+    ],
+    [
+      'a hole in globs',
+      words([{ glob: holed('a') }]),
+      "Value at key 'glob' must not contain null, but item 0 is null.",
+    ],
+    ['NaN', { scoreWeight: Number.NaN }, "Value at key 'scoreWeight' must be a finite number, but it is NaN."],
+    [
+      'a hole in a list for a string',
+      { queryHint: holed(1) },
+      "Value at key 'queryHint' should be an instance of 'String', but encountered class 'ArrayList': '[null, 1]'",
+    ],
+    [
       'null for an object',
       { preprocessing: null },
       "Value at key 'preprocessing' must not be null; leave the key out to keep its default.",
@@ -234,6 +283,16 @@ describe('resolve', () => {
     [
       'null in a list of objects',
       words([null]),
+      "Value at key 'wordFilters' must not contain null, but item 0 is null.",
+    ],
+    [
+      'undefined in a list of objects',
+      words([undefined]),
+      "Value at key 'wordFilters' must not contain null, but item 0 is null.",
+    ],
+    [
+      'a hole in a list of objects',
+      words(holed({})),
       "Value at key 'wordFilters' must not contain null, but item 0 is null.",
     ],
     [
@@ -252,6 +311,7 @@ describe('resolve', () => {
         preprocessing: { labelFilters: { minLengthLabelFilter: { minLength: new SpeltNumber('-0') } } },
       }).preprocessing.labelFilters.minLengthLabelFilter?.minLength,
     ).toBe(0);
+    expect(['-0', '-0.0', '-0e0'].map(text => new SpeltNumber(text).value)).toEqual([0, -0, -0]);
   });
 
   test('checks keys alphabetically, nested objects in their turn, unknown keys last', () => {
@@ -282,13 +342,15 @@ describe('resolve', () => {
     expect(lingo(map)).toThrow('Unrecognized extra attributes with keys: b, 1');
   });
 
-  test('answers or refuses any JSON object, and never anything but a ParameterError', () => {
+  test('answers or refuses any object, and never anything but a ParameterError', () => {
     const keys = fc.oneof(
       fc.constantFrom(...Object.keys(lingoParameters.properties), '@type', '__proto__'),
       fc.string(),
     );
+    const list = fc.sparseArray(fc.option(fc.jsonValue(), { nil: undefined }), { maxLength: 4 });
+    const value = fc.oneof(fc.jsonValue(), list, fc.dictionary(keys, list), fc.double());
     fc.assert(
-      fc.property(fc.dictionary(keys, fc.jsonValue()), parameters => {
+      fc.property(fc.dictionary(keys, value), parameters => {
         try {
           resolve(lingoParameters, parameters);
         } catch (error) {

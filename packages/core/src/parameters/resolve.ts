@@ -4,7 +4,7 @@
  * their turn comes, unknown keys last. Where Carrot2 accepts null and fails later, null is rejected here.
  */
 import type { Declaration } from '../schema.js';
-import { javaDouble, javaText } from './java-text.js';
+import { javaDouble } from './java-text.js';
 import {
   entriesOf,
   fitsLong,
@@ -163,7 +163,10 @@ function readNumber(range: Range, value: JsonValue, place: Place): number | unde
   const number = numberOf(value);
   if (number === undefined) return refuse(place, message.wrongType(keyOf(place.path), 'Number', value));
   const outside = message.outOfRange(range, number, javaDouble);
-  return outside === undefined ? number : refuse(place, outside);
+  if (outside !== undefined) return refuse(place, outside);
+  // A JSON text has no NaN. A number that it spells too large for a double is infinite, as in Carrot2.
+  const isOdd = typeof value === 'number' && !Number.isFinite(value);
+  return isOdd ? refuse(place, message.notFinite(keyOf(place.path), value)) : number;
 }
 
 const isNumber = (value: JsonValue): value is number | SpeltNumber =>
@@ -176,6 +179,10 @@ function readConstant({ typeName, options }: ParameterOfKind<'enum'>, value: Jso
   return constants.includes(value) ? value : refuse(place, message.unknownConstant(key, typeName, value, constants));
 }
 
+/** The items of a list. Those that are undefined, and holes, are null, as in JSON. */
+const itemsOf = (list: readonly (JsonValue | undefined)[]): readonly JsonValue[] =>
+  Array.from(list, item => item ?? null);
+
 /** Where null items are accepted they are dropped, because they match nothing. */
 function readStrings(
   { nullItems, pattern }: ParameterOfKind<'strings'>,
@@ -185,7 +192,7 @@ function readStrings(
   const key = keyOf(place.path);
   if (!Array.isArray(value)) return refuse(place, message.wrongType(key, 'String[]', value));
   const strings: string[] = [];
-  for (const [at, item] of (value as readonly JsonValue[]).entries()) {
+  for (const [at, item] of itemsOf(value as readonly JsonValue[]).entries()) {
     const problem = problemOfItem(item, { key, at, nullItems, pattern });
     if (problem !== undefined) return refuse(inside(place, at), problem);
     if (item !== null) strings.push(item as string);
@@ -209,7 +216,7 @@ function problemOfItem(item: JsonValue, { key, at, nullItems, pattern }: ItemRul
 function readParts({ part, interfaceName }: ParameterOfKind<'parts'>, value: JsonValue, place: Place) {
   const key = keyOf(place.path);
   if (!Array.isArray(value)) return refuse(place, message.notAList(key, interfaceName, value));
-  return (value as readonly JsonValue[]).map((item, index) =>
+  return itemsOf(value as readonly JsonValue[]).map((item, index) =>
     item === null
       ? refuse(inside(place, index), message.nullItem(key, index))
       : readPart(part, item, inside(place, index), interfaceName),
@@ -252,7 +259,7 @@ function variantOf({ variants, defaultVariant, interfaceName }: Choice, object: 
   const type = typeByAlias(alias);
   return refuse(
     at,
-    type ? message.wrongKind(keyOf(place.path), interfaceName, type) : message.unknownType(javaText(alias), names),
+    type ? message.wrongKind(keyOf(place.path), interfaceName, type) : message.unknownType(alias, names),
   );
 }
 

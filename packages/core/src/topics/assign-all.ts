@@ -1,4 +1,5 @@
-import type { Document, Language } from '../model.js';
+import { reportTo } from '../algorithms/stages.js';
+import type { Checkpoint, Document, Language } from '../model.js';
 import { type Assignment, createAssigner } from './create-assigner.js';
 import { withSizes } from './make-topics.js';
 import { sealModel } from './model/seal-model.js';
@@ -12,10 +13,39 @@ export interface AssignedModel {
   readonly leftovers: readonly number[];
 }
 
+interface Assigning {
+  readonly language: Language;
+  /** Called with the share of the documents that are assigned. */
+  readonly checkpoint: Checkpoint | undefined;
+}
+
+/** Documents that are assigned between two calls of `checkpoint`. */
+const PER_STEP = 256;
+
+/**
+ * What a model says of each document. The language may read words differently than when the model was made.
+ *
+ * @param pick what is kept of it
+ */
+export function assignEach<T>(
+  model: TopicModel,
+  documents: readonly Document[],
+  { language, checkpoint }: Assigning,
+  pick: (assignment: Assignment) => T,
+): readonly T[] {
+  const assigner = createAssigner(model, language, { acceptWording: true });
+  const report = reportTo(checkpoint);
+  const picked = documents.map((document, at) => {
+    if (at % PER_STEP === 0) report('assignment', at / documents.length);
+    return pick(assigner.assign(document));
+  });
+  report('assignment', 1);
+  return picked;
+}
+
 /** Assigns the documents of a step to the topics that it has made, and adds them to the sizes of these. */
-export function assignAll(unsized: TopicModel, documents: readonly Document[], language: Language): AssignedModel {
-  const assigner = createAssigner(unsized, language);
-  const assignments = documents.map(document => assigner.assign(document));
+export function assignAll(unsized: TopicModel, documents: readonly Document[], assigning: Assigning): AssignedModel {
+  const assignments = assignEach(unsized, documents, assigning, assignment => assignment);
   const leftovers = assignments.flatMap(({ topic, muted }, at) => (topic === null && !muted ? [at] : []));
   const topics = withSizes(unsized.topics, assignments);
   return { model: sealModel({ ...unsized, topics }), assignments, leftovers };

@@ -1,5 +1,6 @@
 /** The options of the functions for topics: the option, the rule and the value in every message. */
-import { checkOptions, is } from '../cluster-input.js';
+import { checkFieldNames, checkOptions, is } from '../cluster-input.js';
+import type { Language } from '../model.js';
 import { LONGEST, MOST } from './model/limits.js';
 import { MAX_TOPICS } from './model/topic-model.js';
 
@@ -19,7 +20,8 @@ const isName = (name: unknown): boolean =>
 
 /** Whether a value can be the names of a topic. */
 export const areNames = (names: unknown): names is readonly string[] =>
-  Array.isArray(names) && names.length > 0 && names.length <= MOST.labels && names.every(isName);
+  // A copy has no holes, which `every` would pass over.
+  Array.isArray(names) && names.length > 0 && names.length <= MOST.labels && [...names].every(isName);
 
 /** How each option with a number is checked. */
 const rules = {
@@ -39,6 +41,18 @@ const rules = {
 export function checkTopicOptions(options: object): void {
   checkOptions(options, ['language']);
   checkPlainOptions(options);
+}
+
+/** The sentence for documents in several languages. @param name of these languages in one */
+export const severalLanguages = (name: string): string =>
+  `A topic model has one language, and these documents have ${name}. Name one of them.`;
+
+/**
+ * @throws TypeError for several languages in one, which know only the documents that they were made for, and which
+ *   nobody could find by the name in the model
+ */
+export function checkOneLanguage({ name, isMixed }: Language): void {
+  if (isMixed) throw new TypeError(severalLanguages(name));
 }
 
 /** Checks the options that are plain data. @throws TypeError and RangeError as {@link checkTopicOptions} */
@@ -63,9 +77,7 @@ export function checkGivenClusters(options: object, documents: number): void {
   if (!Array.isArray(clusters)) throw new TypeError(`options.clusters must be a list, but ${is(clusters)}.`);
   if (clusters.length > MAX_TOPICS)
     throw new RangeError(`options.clusters must have at most ${MAX_TOPICS} items, but it has ${clusters.length}.`);
-  clusters.forEach((cluster: unknown, at) => {
-    checkGivenCluster(cluster, `options.clusters[${at}]`, documents);
-  });
+  for (const [at, cluster] of clusters.entries()) checkGivenCluster(cluster, `options.clusters[${at}]`, documents);
 }
 
 function checkGivenCluster(cluster: unknown, place: string, count: number): void {
@@ -74,12 +86,12 @@ function checkGivenCluster(cluster: unknown, place: string, count: number): void
   const { labels, documents } = cluster as Readonly<Record<string, unknown>>;
   if (!areNames(labels)) throw new TypeError(`${place}.labels must be ${NAMES}, but ${is(labels)}.`);
   if (!Array.isArray(documents)) throw new TypeError(`${place}.documents must be a list, but ${is(documents)}.`);
-  documents.forEach((number: unknown, at) => {
-    if (Number.isInteger(number) && (number as number) >= 0 && (number as number) < count) return;
+  for (const [at, number] of documents.entries()) {
+    if (Number.isInteger(number) && number >= 0 && number < count) continue;
     throw new RangeError(
       `${place}.documents[${at}] must be the position of a document, 0 to ${count - 1}, but ${is(number)}.`,
     );
-  });
+  }
 }
 
 function checkNumber(name: string, value: unknown, { minimum, maximum, fractions = false }: NumberRule): void {
@@ -99,9 +111,8 @@ function checkPeriod(period: unknown): void {
 }
 
 function checkFields(fields: unknown): void {
+  checkFieldNames(fields);
   if (fields === undefined || fields === null) return;
-  if (!Array.isArray(fields) || fields.length === 0 || !fields.every(field => typeof field === 'string'))
-    throw new TypeError(`options.fields must be a list of names of fields, but ${is(fields)}.`);
   if (fields.length > MOST.fields)
     throw new RangeError(`options.fields must have at most ${MOST.fields} names, but it has ${fields.length}.`);
   const long = fields.findIndex(({ length }) => length > LONGEST.name);

@@ -1,6 +1,6 @@
-import { readDocuments } from '../cluster-input.js';
+import { readDocument } from '../cluster-input.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
-import type { Document, Language } from '../model.js';
+import type { Language } from '../model.js';
 import { lasting } from '../tables/columns.js';
 import type { Weighted } from '../tables/ragged.js';
 import { invertCentroids } from './centres/invert-centroids.js';
@@ -73,6 +73,8 @@ export function createAssigner(
 /** Compares documents with all centroids at once, over inverted lists. */
 class CentroidAssigner implements Assigner {
   readonly #model: TopicModel;
+  /** The fields that are read; undefined for all. */
+  readonly #fields: ReadonlySet<string> | undefined;
   readonly #reader: TermReader;
   readonly #space: ReturnType<typeof vectorSpace>;
   readonly #lists: Weighted;
@@ -85,6 +87,7 @@ class CentroidAssigner implements Assigner {
   constructor(model: TopicModel, language: Language, parameters: ReadingOptions['parameters']) {
     const numbers = new Map(model.terms.stem.map((stem, term) => [stem, term]));
     this.#model = model;
+    this.#fields = model.fields === null ? undefined : new Set(model.fields);
     this.#reader = new TermReader({
       language,
       fields: model.fields,
@@ -100,7 +103,7 @@ class CentroidAssigner implements Assigner {
 
   assign(document: object | string, { all = false }: AssignOptions = {}): Assignment {
     const reader = this.#reader;
-    reader.read(readDocuments([document])[0] as Document);
+    reader.read(readDocument(document, 0, this.#fields));
     const known = reader.words === 0 ? 0 : rounded(reader.known / reader.words);
     const { term, length } = reader;
     const norm = direct(this.#space, { term, from: 0, end: length, count: this.#countAt }, this.#direction);

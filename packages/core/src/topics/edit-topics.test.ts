@@ -29,7 +29,9 @@ describe('editing topics', () => {
     const expected = assigned(model).map(topic => (topic === 't1' ? 't2' : topic));
     expect(assigned(merged)).toEqual(expected);
     expect(inTopic(merged, 't2').size).toBe(inTopic(model, 't1').size + inTopic(model, 't2').size);
+    expect(inTopic(merged, 't2').from).toEqual(['t1']);
     const twice = editTopics(merged, { merge: [['t3', 't2']] });
+    expect(inTopic(twice, 't3').from).toEqual(['t2']);
     expect(assigned(twice)).toEqual(expected.map(topic => (topic === 't2' ? 't3' : topic)));
   });
 

@@ -1,7 +1,7 @@
 import { areNames, NAMES } from './check-options.js';
 import { descendFrom } from './growth/descend-from.js';
 import { sealModel } from './model/seal-model.js';
-import { numberOfTopic, type Topic, type TopicModel } from './model/topic-model.js';
+import { numberOfTopic, type Topic, type TopicModel, withOrigins } from './model/topic-model.js';
 import { TopicModelError } from './model/topic-model-error.js';
 
 /** Changes to a model. */
@@ -45,13 +45,13 @@ function findTopic(topics: ReadonlyMap<string, Topic>, id: string): Topic {
   return topic;
 }
 
-/** Merges a topic, and all that were merged into it, into another. The documents are counted there. */
+/** Merges a topic, and all that were merged into it, into another, which notes it. The documents are counted there. */
 function mergeInto(topics: Map<string, Topic>, { id, size }: Topic, into: string): void {
   if (id === into) return;
   for (const topic of topics.values())
     if (topic.id === id || topic.into === id) topics.set(topic.id, { ...topic, into });
   const target = topics.get(into)!;
-  topics.set(into, { ...target, size: target.size + size });
+  topics.set(into, { ...target, size: target.size + size, from: withOrigins(target, [id]) });
   topics.set(id, { ...topics.get(id)!, size: 0 });
 }
 

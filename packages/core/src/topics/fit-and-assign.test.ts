@@ -8,7 +8,7 @@ import { readTopicModel } from './model/read-topic-model.js';
 import { printTopicModel } from './model/seal-model.js';
 import { TopicModelError } from './model/topic-model-error.js';
 import { refitTopics } from './refit-topics.js';
-import { anyNote, escaped, language, note, notes, subjects } from './topics.testing.js';
+import { anyNote, escaped, expectProgress, language, note, notes, subjects } from './topics.testing.js';
 import { updateTopics } from './update-topics.js';
 
 const documents = notes([0, 1, 2], 30);
@@ -67,6 +67,30 @@ describe('a fitted model', () => {
     expect(assigner.assign({ title, text: 'locomotive locomotive' })).toEqual(assigner.assign({ title }));
   });
 
+  test('does not look at what other fields hold', () => {
+    const dated = documents.map(each => ({ ...each, created: new Date(0), more: { a: null } }));
+    const maps = dated.map(each => new Map<unknown, unknown>([...Object.entries(each), [7, 'x']]));
+    const fields = ['title', 'text'];
+    const expected = fitTopics(documents, { language, fields });
+    const { model: fitted } = expected;
+    for (const given of [dated, maps]) {
+      expect(fitTopics(given, { language, fields })).toEqual(expected);
+      expect(updateTopics(fitted, given, { language })).toEqual(updateTopics(fitted, documents, { language }));
+      expect(refitTopics(fitted, given, { language })).toEqual(refitTopics(fitted, documents, { language }));
+      expect(createAssigner(fitted, language).assign(given[0]!)).toEqual(expected.assignments[0]);
+    }
+    const wrong = { text: new Date(0) };
+    expect(() => createAssigner(fitted, language).assign(wrong)).toThrow('documents[0], field "text", must be a text');
+    expect(() => updateTopics(fitted, [wrong], { language })).toThrow('documents[0], field "text", must be a text');
+  });
+
+  test('reads texts as documents with the field "text"', () => {
+    const texts = documents.map(({ text }) => text);
+    const fields = ['text'];
+    expect(fitTopics(texts, { language, fields })).toEqual(fitTopics(documents, { language, fields }));
+    expect(() => fitTopics(texts, { language, fields: ['title'] })).toThrow('no document has "title"');
+  });
+
   test('is not fitted on fields that no document has, but documents without its fields fit nowhere', () => {
     const misspelt = (): unknown => fitTopics(documents, { language, fields: ['titel', 'texts'] });
     expect(misspelt).toThrow(new TypeError('options.fields: no document has "titel,texts".'));
@@ -123,12 +147,29 @@ describe('a fitted model', () => {
     [{}, 'options.clusters must be a list'],
     [[null], 'options.clusters[0] must be an object'],
     [[{ labels: [], documents: [] }], 'options.clusters[0].labels must be one to 100 texts of 1 to 1000 characters'],
+    [new Array(1), 'options.clusters[0] must be an object, but it is missing'],
+    [[{ labels: Object.assign(new Array(2), { 1: 'a' }), documents: [] }], 'options.clusters[0].labels must be'],
+    [[{ labels: ['a'], documents: new Array(1) }], 'documents[0] must be the position of a document, 0 to 89, but'],
     [[{ labels: [' '], documents: [] }], 'options.clusters[0].labels must be'],
     [[{ labels: ['a'] }], 'options.clusters[0].documents must be a list'],
     [[{ labels: ['a'], documents: [0, 90] }], 'documents[1] must be the position of a document, 0 to 89, but'],
     [Array.from({ length: 20_001 }, () => ({})), 'options.clusters must have at most 20000 items, but it has 20001.'],
   ])('says which of the given clusters is wrong: %#', (clusters, message) => {
     expect(() => fitTopics(documents, { language, clusters: clusters as never })).toThrow(message);
+  });
+
+  test.each([
+    ['that Leiden finds', undefined],
+    ['that are given', [{ labels: ['All'], documents: documents.map((_, at) => at) }]],
+  ])('tells its progress with clusters %s, and can be cancelled in any step', (_, clusters) => {
+    expectProgress(checkpoint => fitTopics(documents, { language, ...(clusters && { clusters }), checkpoint }));
+  });
+
+  test('has one language', () => {
+    const both = { ...language, name: 'Polish + English', isMixed: true };
+    expect(() => fitTopics(documents, { language: both })).toThrow(
+      new TypeError('A topic model has one language, and these documents have Polish + English. Name one of them.'),
+    );
   });
 
   test('has no topics for no documents, and none for documents without words', () => {
@@ -148,7 +189,7 @@ describe('a fitted model', () => {
     expect(() => fitTopics(documents, { language, sample: 1.5 })).toThrow('options.sample must be a whole number');
     expect(() => fitTopics(documents, { language, bar: Number.NaN })).toThrow('options.bar must be a number');
     expect(() => fitTopics(documents, { language, period: '' })).toThrow('options.period must have 1 to 100');
-    expect(() => fitTopics(documents, { language, fields: [] })).toThrow('options.fields must be a list of names');
+    expect(() => fitTopics(documents, { language, fields: [] })).toThrow('options.fields must name at least one field');
     expect(() => fitTopics(documents, { language, sample: 5, clusters: [] })).toThrow('options.sample must be absent');
     expect(() => fitTopics([5 as never], { language })).toThrow('documents[0] must be an object');
   });

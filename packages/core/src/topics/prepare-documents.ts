@@ -1,20 +1,17 @@
-import { listOf, noneHas, readDocuments } from '../cluster-input.js';
+import { lackFields, listOf, noneHas, readDocument, readDocuments } from '../cluster-input.js';
 import type { Document } from '../model.js';
 import { eachField } from '../tokens/tokenize.js';
 
 /**
- * Documents as the caller passes them, with the chosen fields alone.
+ * Documents as the caller passes them, with the chosen fields alone. Other fields may hold anything.
  *
  * @param fields null for all fields
  * @throws TypeError for documents that are no list, and for a document or field that cannot be read
  */
-export function prepareDocuments(
+export const prepareDocuments = (
   documents: Iterable<object | string>,
   fields: readonly string[] | null,
-): readonly Document[] {
-  const read = readDocuments(listOf(documents));
-  return fields === null ? read : withFields(read, fields);
-}
+): readonly Document[] => prepareList(listOf(documents), fields);
 
 /**
  * The same where the fields are chosen for the first time.
@@ -25,17 +22,19 @@ export function prepareFirst(
   documents: Iterable<object | string>,
   fields: readonly string[] | null,
 ): readonly Document[] {
-  const read = readDocuments(listOf(documents));
-  if (fields === null) return read;
-  const chosen = withFields(read, fields);
-  if (chosen.every(isEmpty) && !read.every(isEmpty)) throw noneHas(fields);
-  return chosen;
+  const list = listOf(documents);
+  const prepared = prepareList(list, fields);
+  if (fields !== null && lackFields(list, fields)) throw noneHas(fields);
+  return prepared;
 }
 
-function isEmpty(document: Document): boolean {
-  let fields = 0;
-  eachField(document, () => fields++);
-  return fields === 0;
+function prepareList(list: readonly (object | string)[], fields: readonly string[] | null): readonly Document[] {
+  if (fields === null) return readDocuments(list);
+  const wanted = new Set(fields);
+  return withFields(
+    Array.from(list, (document, at) => readDocument(document, at, wanted)),
+    fields,
+  );
 }
 
 function withFields(documents: readonly Document[], fields: readonly string[]): readonly Document[] {

@@ -5,6 +5,7 @@ import { fitTopics } from './fit-topics.js';
 import { readTopicModel } from './model/read-topic-model.js';
 import { printTopicModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
+import { TopicModelError } from './model/topic-model-error.js';
 import { refitTopics } from './refit-topics.js';
 import { language, notes } from './topics.testing.js';
 import { updateTopics } from './update-topics.js';
@@ -49,6 +50,16 @@ describe('a name that is too long for a model', () => {
     expectReadable(made);
     expect(longest(made)).toBe(1000);
   });
+});
+
+test('a model that is too long to be read is rejected where it is made', () => {
+  const labels = Array.from({ length: 100 }, (_, number) => `${'x'.repeat(990)} ${number}`);
+  const clusters = Array.from({ length: 700 }, (_, number) => ({ labels, documents: [number % documents.length] }));
+  const sentence = /^The model has \d{8} characters; 67108864 are allowed\. Keep fewer terms and typical documents/;
+  expect(() => fitTopics(documents, { language, clusters })).toThrow(sentence);
+  const [first] = model.topics;
+  const topics = clusters.map(() => ({ ...first!, labels }));
+  expect(() => printTopicModel({ ...model, topics })).toThrow(TopicModelError);
 });
 
 test('more fields than a model can hold are rejected, and names of fields that are too long', () => {

@@ -8,7 +8,7 @@ import { readTopicModel } from './model/read-topic-model.js';
 import { printTopicModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
 import { refitTopics } from './refit-topics.js';
-import { language, notes } from './topics.testing.js';
+import { expectProgress, language, notes } from './topics.testing.js';
 import { updateTopics } from './update-topics.js';
 
 const { model } = fitTopics(notes([0, 1], 30), { language, period: 'one' });
@@ -33,6 +33,11 @@ describe('a new fit', () => {
     const made = refit.events.filter(({ kind }) => kind === 'new' || kind === 'split').map(({ topic }) => topic);
     expect(made).toEqual(added.map(({ id }) => id));
     expect(refit.model.lineage[0]).toEqual({ id: model.id, period: 'one' });
+  });
+
+  test('tells its progress, and can be cancelled in any step', () => {
+    expectProgress(checkpoint => refitTopics(model, notes([0, 1, 3], 30, 40), { language, checkpoint }));
+    expectProgress(checkpoint => refitTopics(model, ['unheard'], { language, checkpoint }));
   });
 
   test('leaves topics without documents as they were, and still finds them', () => {
@@ -91,6 +96,12 @@ describe('a new fit', () => {
       { labels: ['Many'], documents: rows.filter(at => !isFew(at)) },
     ];
     const coarse = fitTopics(all, { language, clusters, parameters: { granularity: 0.05 } }).model;
+    const merged = refitTopics(coarse, all, { language });
+    expect(merged.events).toMatchObject([{ kind: 'merged', topic: 't2', from: ['t1'] }]);
+    expect(merged.model.topics.map(({ into, from }) => [into, from])).toEqual([
+      ['t2', undefined],
+      [undefined, ['t1']],
+    ]);
     const refit = refitTopics(editTopics(coarse, { merge: [['t1', 't2']] }), all, { language });
     expect(refit.events).toEqual([]);
     expect(refit.model.topics.map(({ id, into }) => [id, into])).toEqual([

@@ -1,10 +1,11 @@
 import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
+import { partOf } from '../algorithms/stages.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { withColumns } from '../tables/columns.js';
-import { assignAll } from './assign-all.js';
+import { assignAll, assignEach } from './assign-all.js';
 import { checkTopicOptions } from './check-options.js';
-import { type Assignment, createAssigner } from './create-assigner.js';
+import type { Assignment } from './create-assigner.js';
 import { fitPrepared } from './fit-topics.js';
 import { descendFrom } from './growth/descend-from.js';
 import { type Inheritance, inherit } from './growth/inherit.js';
@@ -13,7 +14,7 @@ import { finalTopic, type TopicEvent, takenNames } from './growth/topic-events.j
 import { parametersOf } from './model/parameters-of.js';
 import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
-import { numberOfTopic, type Topic, type TopicModel, type TopicTerms } from './model/topic-model.js';
+import { numberOfTopic, type Topic, type TopicModel, type TopicTerms, withOrigins } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
 import type { Update } from './update-topics.js';
@@ -50,11 +51,12 @@ export interface RefitOptions {
  * for (const { kind, topic, from } of events) console.log(kind, topic, from.join(', '));
  * @throws TypeError if a document, a field or an option is of a kind that cannot be used
  * @throws RangeError if a number among the options is out of range
- * @throws TopicModelError `model-wording-differs`, or `period-taken` for the period of an earlier update
+ * @throws TopicModelError `model-wording-differs`, `period-taken` for the period of an earlier update, or
+ *   `invalid-model` if the model would be too long to be read
  */
 export function refitTopics(model: TopicModel, documents: Iterable<object | string>, options: RefitOptions): Update {
   checkTopicOptions(options);
-  const { language, period = null, acceptWording } = options;
+  const { language, period = null, acceptWording, checkpoint } = options;
   const parameters = parametersOf(model);
   const tuned = withDictionaries(language, parameters.dictionaries);
   checkWording(model, language, tuned, acceptWording);
@@ -64,13 +66,15 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   const { order } = canonicalOrder(given);
   const sorted = Array.from(order, number => given[number]!);
   const { terms: width, exemplars, examples: keepExamples } = keeps;
-  const fit = fitPrepared(sorted, { ...options, parameters, fields, terms: width, exemplars, keepExamples });
+  const kept = { parameters, fields, terms: width, exemplars, keepExamples };
+  const fit = fitPrepared(sorted, { ...options, ...kept, checkpoint: partOf(checkpoint, 0, 0.8) });
+  const assigning = { language, checkpoint: partOf(checkpoint, 0.9, 1) };
   if (fit.model.topics.length === 0)
-    return { ...assignAll(withoutSizes(model, descent, tuned), given, language), events: [] };
-  const votes = countVotes(model, fit.model, createAssigner(separated(model), language, { acceptWording: true }), {
-    documents: sorted,
-    assignments: fit.assignments,
-  });
+    return { ...assignAll(withoutSizes(model, descent, tuned), given, assigning), events: [] };
+  const before = separated(model);
+  const voting = { language, checkpoint: partOf(checkpoint, 0.8, 0.9) };
+  const earlier = assignEach(before, sorted, voting, ({ topic }) => topic);
+  const votes = countVotes(model, fit.model, earlier, fit.assignments);
   const inheritance = inherit(
     votes,
     fit.model.topics.map(({ size }) => size),
@@ -79,7 +83,8 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   const names = withColumns(() => nameNew(model, fit.model, inheritance, { ...fit, documents: sorted, language }));
   const joined = joinTopics(model, fit.model, inheritance, names);
   const unsized = sealModel({ ...fit.model, ...descent, ...joined, wording: wordingOf(joined.terms, tuned) });
-  return { ...assignAll(unsized, given, language), events: eventsOf(model, fit.model, inheritance, names) };
+  const assigned = assignAll(unsized, given, assigning);
+  return { ...assigned, events: eventsOf(model, fit.model, inheritance, names) };
 }
 
 /** The same topics by the same words. Weights of words stay, too: only new topics give reason for others. */
@@ -108,19 +113,23 @@ interface Placed {
   readonly assignments: readonly Assignment[];
 }
 
-/** For each old topic how many of its documents are in each new one. */
+/**
+ * For each old topic how many of its documents are in each new one.
+ *
+ * @param before the old topic of each document
+ * @param now what the new ones say of it
+ */
 function countVotes(
   old: TopicModel,
   fresh: TopicModel,
-  assigner: ReturnType<typeof createAssigner>,
-  { documents, assignments }: Placed,
+  before: readonly (string | null)[],
+  now: readonly Assignment[],
 ): readonly (readonly number[])[] {
   const oldRow = new Map(old.topics.map(({ id }, row) => [id, row]));
   const newRow = new Map(fresh.topics.map(({ id }, row) => [id, row]));
   const votes = old.topics.map(() => fresh.topics.map(() => 0));
-  documents.forEach((document, at) => {
-    const from = assigner.assign(document).topic;
-    const to = assignments[at]!.topic;
+  before.forEach((from, at) => {
+    const to = now[at]!.topic;
     if (from !== null && to !== null) votes[oldRow.get(from)!]![newRow.get(to)!]! += 1;
   });
   return votes;
@@ -152,7 +161,10 @@ function joinTopics(
 ): Pick<TopicModel, 'terms' | 'seen' | 'topics' | 'next'> {
   const { terms, seen, ofOld, ofFresh } = joinWords(old, fresh);
   const newOf = new Map(heirOf.flatMap((heir, row) => (heir === null ? [] : [[heir, row] as const])));
-  const kept = old.topics.map((topic, row): Topic => {
+  const merged = mergedIds(old, mergedInto);
+  const kept = old.topics.map((known, row): Topic => {
+    const ids = merged.get(row);
+    const topic = ids === undefined ? known : { ...known, from: withOrigins(known, ids) };
     const heir = newOf.get(row);
     if (heir !== undefined) {
       const { centroid, exemplars } = renumberTopic(fresh.topics[heir]!, ofFresh);
@@ -172,6 +184,22 @@ function joinTopics(
     });
   const topics = settle([...kept, ...added]).sort((a, b) => numberOfTopic(a) - numberOfTopic(b));
   return { terms, seen, topics, next: old.next + added.length };
+}
+
+/** For each topic that others are merged into, by its row, the ids of the others. */
+function mergedIds(
+  { topics }: TopicModel,
+  mergedInto: Inheritance['mergedInto'],
+): ReadonlyMap<number, readonly string[]> {
+  const ids = new Map<number, string[]>();
+  topics.forEach(({ id }, row) => {
+    const root = mergedInto[row] ?? null;
+    if (root === null) return;
+    const known = ids.get(root);
+    if (known === undefined) ids.set(root, [id]);
+    else known.push(id);
+  });
+  return ids;
 }
 
 /** Topics that were merged into one that is itself merged now are merged into the last of them. */

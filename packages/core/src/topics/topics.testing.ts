@@ -1,7 +1,8 @@
 /** Documents on a few subjects, for the tests of topics. */
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { testLanguage } from '../language.testing.js';
-import type { Language } from '../model.js';
+import type { Checkpoint, Language } from '../model.js';
 
 export const language: Language = { ...testLanguage, isStopWord: word => ['of', 'the', 'a'].includes(word) };
 
@@ -42,3 +43,23 @@ export const anyText = fc
   .map(words => words.join(' '));
 
 export const anyNote = fc.record({ title: anyText, text: anyText });
+
+/** Expects progress that only grows, up to 1, and an end of the work wherever its checkpoint throws. */
+export function expectProgress(work: (checkpoint: Checkpoint) => void): void {
+  const shares: number[] = [];
+  const stages = new Set<string>();
+  work((stage, done) => {
+    stages.add(stage);
+    shares.push(done);
+  });
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[0]).toBeGreaterThanOrEqual(0);
+  expect(shares.at(-1)).toBe(1);
+  for (const named of ['vocabulary', 'assignment']) expect(stages).toContain(named);
+  for (const stop of stages)
+    expect(() =>
+      work(stage => {
+        if (stage === stop) throw new Error(`stopped at ${stop}`);
+      }),
+    ).toThrow(`stopped at ${stop}`);
+}

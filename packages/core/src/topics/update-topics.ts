@@ -2,6 +2,7 @@ import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
 import { foldEqual } from '../algorithms/leiden/fold.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
 import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
+import { partOf } from '../algorithms/stages.js';
 import type { PartialParameters } from '../cluster.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
@@ -78,11 +79,12 @@ export interface Update {
  * for (const { kind, topic } of events) console.log(kind, topic);
  * @throws TypeError if a document, a field or an option is of a kind that cannot be used
  * @throws RangeError if a number among the options is out of range
- * @throws TopicModelError `model-wording-differs`, or `period-taken` for the period of an earlier update
+ * @throws TopicModelError `model-wording-differs`, `period-taken` for the period of an earlier update, or
+ *   `invalid-model` if the model would be too long to be read
  */
 export function updateTopics(model: TopicModel, documents: Iterable<object | string>, options: UpdateOptions): Update {
   checkTopicOptions(options);
-  const { language, period = null, acceptWording } = options;
+  const { language, period = null, acceptWording, checkpoint } = options;
   const own = parametersOf(model);
   const parameters = resolve(leiden.parameters, overridden(own, options.parameters ?? {}));
   const tuned = withDictionaries(language, parameters.dictionaries);
@@ -95,7 +97,8 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
 
   const { order, isNew } = canonicalOrder(given);
   const sorted = Array.from(order, number => given[number]!);
-  const counted = countStems(sorted, { language: tuned, fields: null, parameters });
+  const reading = { language: tuned, fields: null, parameters };
+  const counted = countStems(sorted, { ...reading, checkpoint: partOf(checkpoint, 0, 0.2) });
   const made = makeTerms({ terms: model.terms, documents: model.seen.documents }, counted, {
     documents: batch.length,
     counts: row => order[row]! < batch.length,
@@ -106,7 +109,7 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   const found = withColumns(() => findTopics(known, { documents: sorted, isNew, counts }, { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
   const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, lasting) });
-  const assigned = assignAll(unsized, given, language);
+  const assigned = assignAll(unsized, given, { language, checkpoint: partOf(checkpoint, 0.85, 1) });
   return { ...assigned, events: [...found.events, ...grownEvents(known.topics, assigned.model.topics)] };
 }
 

@@ -12,7 +12,10 @@ const nameIn = ({ wordVectors }: { readonly wordVectors?: WordVectorsName | 'non
  *
  * @throws RequestError if the table is not available here
  */
-export async function loadWordVectors(parameters: object, { wordVectors }: Registry): Promise<boolean> {
+export async function loadWordVectors(
+  parameters: object,
+  { wordVectors }: Pick<Registry, 'wordVectors'>,
+): Promise<boolean> {
   const name = nameIn(parameters);
   if (name === undefined) return false;
   const entry = wordVectors.get(name);

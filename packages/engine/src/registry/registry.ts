@@ -55,7 +55,7 @@ export interface ModelSource {
   readonly read: (name: string) => Promise<string>;
 }
 
-/** Runs jobs about topic models: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
+/** Runs what is no clustering: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
 export type TopicRunner = (job: never, registry: never, surroundings?: never) => Promise<unknown>;
 
 /** What requests can name. */
@@ -100,8 +100,8 @@ export interface RegistryLists {
   /** Topic models that requests can name. Default: none. */
   readonly models?: ModelSource | undefined;
   /**
-   * Loads `runTopicJob` of `@sheaf/engine/topics`, for engines that run jobs about topic models. Pages that only
-   * cluster need not load it.
+   * Loads `runTopicJob` of `@sheaf/engine/topics`, for engines that run jobs about topic models and near-duplicates.
+   * Pages that only cluster need not load it.
    */
   readonly topics?: (() => Promise<TopicRunner>) | undefined;
 }

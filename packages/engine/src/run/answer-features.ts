@@ -26,16 +26,10 @@ export function answerFeatures(
   };
 }
 
-/**
- * Whether it is Leiden's cluster of documents that fit into no topic, which is rated 0. Clusters of other algorithms
- * with this label are topics.
- */
-const isNoTopic = ({ labels, score }: NumberedCluster): boolean => score === 0 && isRest(labels);
-
 /** The explanation, in which documents that fit into no topic are in no cluster. */
 function explanationOf({ documents, clusters, language, ties, tying }: Clustering) {
   const found = explain(documents, clusters, language);
-  const alone = clusters.filter(isNoTopic).flatMap(({ documents: members }) => members);
+  const alone = clusters.filter(isRest).flatMap(({ documents: members }) => members);
   const explanation = { ...found, unclustered: [...found.unclustered, ...alone].sort((a, b) => a - b) };
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }
@@ -44,8 +38,8 @@ function explanationOf({ documents, clusters, language, ties, tying }: Clusterin
 function qualityOf({ documents, clusters, language }: Clustering) {
   const measure = (some: readonly NumberedCluster[]) =>
     measureClustering(documents, some, wordingOf(language), vaguenessOf(language));
-  const rest = clusters.filter(isNoTopic);
-  const measures = measure(clusters.filter(cluster => !isNoTopic(cluster)));
+  const rest = clusters.filter(isRest);
+  const measures = measure(clusters.filter(cluster => !isRest(cluster)));
   // The rest is the last cluster.
   return rest.length === 0 ? measures : { ...measures, each: [...measures.each, ...measure(rest).each] };
 }

@@ -14,10 +14,12 @@ export interface Job {
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly answerAs: 'text' | 'value';
-  /** What the request asks for, if it is about topic models and not a clustering. */
-  readonly task?: TopicTask;
-  /** For the task `lines`: the model by its name, the field with ids, and the number of the first line, from 1. */
-  readonly lines?: { readonly name: string; readonly idField: string | null; readonly first: number };
+  /** What the request asks for, if that is no clustering. `duplicates` groups its documents that are nearly equal. */
+  readonly task?: TopicTask | 'duplicates';
+  /** For the task `lines`: the model by its name, the field with ids, and by which number errors name each line. */
+  readonly lines?: { readonly name: string; readonly idField: string | null; readonly numbers: readonly number[] };
+  /** For the task `duplicates`: the least similarity of two documents, 0.3 to 1. Default: 0.8. */
+  readonly similarity?: number;
   /** Whether the request may carry an `id` of its own, which comes back with the outcome. */
   readonly withId?: boolean;
   /**

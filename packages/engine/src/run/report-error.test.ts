@@ -1,4 +1,5 @@
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
+import { TopicModelError } from '@sheaf/core/topics';
 import { requestError } from '@sheaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { StopReason } from './job.js';
@@ -36,6 +37,13 @@ describe('what a caller is told of an error', () => {
       message: error.message,
       problems: [{ message: error.message, pointer: '/documents' }],
     });
+  });
+
+  test('is where the model is wrong, if the request has one', () => {
+    const error = new TopicModelError('invalid-model', 'The model has too many characters.');
+    const { message } = error;
+    expect(reportError(error, 'update').problems).toEqual([{ message, pointer: '/model' }]);
+    expect(reportError(error, 'fit').problems).toEqual([{ message }]);
   });
 
   test('is nothing of an error that nobody expected', () => {

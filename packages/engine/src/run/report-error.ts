@@ -1,18 +1,22 @@
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
 import type { TopicModelError } from '@sheaf/core/topics';
 import { type ErrorReport, errorReport, pointerOf, RequestError } from '@sheaf/protocol';
-import type { Outcome, Told } from './job.js';
+import type { Job, Outcome, Told } from './job.js';
 import { noFacts } from './known.js';
 import { isOutOfMemory, outOfMemory } from './out-of-memory.js';
 import { StoppedError } from './stopped-error.js';
 
-/** The report of an error for the caller. Causes within the engine are not shown. */
-export function reportError(error: unknown): ErrorReport {
+/**
+ * The report of an error for the caller. Causes within the engine are not shown.
+ *
+ * @param task what the request asks for, if that is no clustering
+ */
+export function reportError(error: unknown, task?: Job['task']): ErrorReport {
   if (error instanceof RequestError) return error.report;
   if (error instanceof StoppedError) return error.report;
   if (error instanceof DictionaryError) return badDictionary(error);
   if (error instanceof TooManyFieldsError) return tooManyFields(error);
-  if (isTopicModelError(error)) return badModel(error);
+  if (isTopicModelError(error)) return badModel(error, task);
   return errorReport('internal');
 }
 
@@ -28,12 +32,10 @@ const badDictionary = ({ message, path = ['dictionaries'] }: DictionaryError): E
 const isTopicModelError = (error: unknown): error is TopicModelError =>
   error instanceof Error && error.name === 'TopicModelError';
 
-function badModel({ code, message, pointer = '' }: TopicModelError): ErrorReport {
-  const isOption = code === 'period-taken';
-  return errorReport(code, {
-    message,
-    problems: [{ message, pointer: isOption ? '/options/period' : `/model${pointer}` }],
-  });
+function badModel({ code, message, pointer = '' }: TopicModelError, task: Job['task']): ErrorReport {
+  const place = code === 'period-taken' ? '/options/period' : `/model${pointer}`;
+  // The model of a fit is not in the request, but made by it.
+  return errorReport(code, { message, problems: [task === 'fit' ? { message } : { message, pointer: place }] });
 }
 
 const tooManyFields = ({ message }: TooManyFieldsError): ErrorReport =>

@@ -33,7 +33,7 @@ type RunTopicJob = typeof runTopicJob;
  * @throws the error of the runtime if the memory of the thread is at its end
  */
 export async function runJob(job: Job, registry: Registry, surroundings: Surroundings = {}): Promise<Outcome> {
-  if (job.task !== undefined) return runTopics(job, registry, surroundings);
+  if (job.task !== undefined) return runOther(job, registry, surroundings);
   const started = performance.now();
   const known: Known = { templateName: job.template };
   try {
@@ -53,7 +53,8 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
   }
 }
 
-async function runTopics(job: Job, registry: Registry, surroundings: Surroundings): Promise<Outcome> {
+/** Runs a job that is no clustering. */
+async function runOther(job: Job, registry: Registry, surroundings: Surroundings): Promise<Outcome> {
   if (!registry.topics) throw new TypeError('The registry has no `topics`: pass runTopicJob of @sheaf/engine/topics.');
   const run = (await registry.topics()) as unknown as RunTopicJob;
   return run(job, registry, surroundings);

@@ -15,6 +15,18 @@ describe('mixedLanguage', () => {
     expect(['koty', 'domach', 'houses', 'cats'].map(mixed.stem)).toEqual(['kot', 'dom', 'hous', 'cat']);
   });
 
+  test('knows words by the lower case by which algorithms ask for them', () => {
+    const other = { ...english, stem: (word: string) => `the ${word}` };
+    const texts = [{ text: 'houses' }, { text: 'cats' }, { text: 'İZMİR ΔΡΟΜΟΣ' }];
+    const { stem } = mixedLanguage(texts, [english, english, other]);
+    // Unlike `toLowerCase`, which gives a dotted capital I two characters and a sigma at the end another form.
+    expect(['izmir', 'δρομοσ', 'cats'].map(stem)).toEqual(['the izmir', 'the δρομοσ', 'cat']);
+  });
+
+  test('says that it is several languages', () => {
+    expect([mixed.isMixed, english.isMixed]).toEqual([true, undefined]);
+  });
+
   test('finds the function words of either language', () => {
     expect(mixed.isStopWord('and')).toBe(true);
     expect(mixed.isStopWord('houses')).toBe(false);

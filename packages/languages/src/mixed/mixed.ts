@@ -7,6 +7,7 @@
  * language it occurs in most often, on ties the one named first.
  */
 import type { Document, Language } from '@sheaf/core';
+import { lowerCase } from '@sheaf/core/fold-case';
 import { plainText } from '@sheaf/core/plain-text';
 import { textsOf } from '../detection/texts-of.js';
 
@@ -47,6 +48,7 @@ export function mixedLanguage(documents: readonly Document[], languageOf: readon
     isStopLabel: label => languages.some(({ isStopLabel }) => isStopLabel(label)),
     isNeutralWord: word => (ofWord.get(word) ?? main).isNeutralWord?.(word) ?? false,
     isVagueWord: word => (ofWord.get(word) ?? main).isVagueWord?.(word) ?? false,
+    isMixed: true,
     joinWith: languages.every(({ joinWith }) => joinWith === '') ? '' : ' ',
   };
 }
@@ -77,6 +79,7 @@ function withoutReferences(ofText: ReadonlyMap<string, Language>): ReadonlyMap<s
   return ofPlainText;
 }
 
+/** The language of each word as the algorithms ask for it, in lower case. */
 function languageOfWord(
   ofText: ReadonlyMap<string, Language>,
   languages: readonly Language[],
@@ -85,7 +88,7 @@ function languageOfWord(
   const occurrences = new Map<string, Uint32Array>();
   for (const [text, language] of ofText)
     language.tokenize(text, (start, end) => {
-      const word = text.slice(start, end).toLowerCase();
+      const word = lowerCase(text.slice(start, end));
       let counts = occurrences.get(word);
       if (counts === undefined) occurrences.set(word, (counts = new Uint32Array(languages.length)));
       counts[column.get(language)!]!++;

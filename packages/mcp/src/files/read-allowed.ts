@@ -1,9 +1,10 @@
 /** Files that a conversation may name: those below the folders that the person who started the server allowed. */
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { ToolError } from '../tool-error.js';
+import { isBelow } from './is-below.js';
 
 /** What is read of a file. */
 export interface FileFields {
@@ -54,11 +55,6 @@ async function realPathBelow(roots: readonly string[], path: string): Promise<st
   }
   if (roots.some(root => isBelow(resolve(root), resolve(root, path)))) throw missing(path);
   throw new ToolError(`file: must be below ${roots.join(' or ')}, but it is ${quoted(path)}.`);
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && way !== '..' && !way.startsWith('../') && !isAbsolute(way);
 }
 
 const missing = (path: string): ToolError => new ToolError(`file: there is no file ${quoted(path)} that can be read.`);

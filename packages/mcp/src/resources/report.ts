@@ -1,5 +1,6 @@
 /** A run as a page to read or to keep. */
 import { isRest } from '@sheaf/core';
+import { escapeMarkup as escaped } from '@sheaf/core/internal';
 import { count } from '../runs/count.js';
 import {
   documentsOf,
@@ -21,7 +22,7 @@ export function printReport(run: Run): string {
   const { response, documents, settings } = run;
   const outside = unclustered(run);
   // The documents of the cluster for those that fit into no topic are in no cluster, and are listed once.
-  const placed = placedClusters(response.clusters).filter(({ cluster }) => !isRest(cluster.labels));
+  const placed = placedClusters(response.clusters).filter(({ cluster }) => !isRest(cluster));
   const title = `${count(topicsOf(run).length, 'cluster')} of ${count(documents.length, 'document')}`;
   const sections = placed.map(each => sectionOf(run, each));
   const rest = outside.length > 0 ? [section('In no cluster', outside, run)] : [];
@@ -51,6 +52,3 @@ function section(heading: string, numbers: readonly number[], { documents, setti
   );
   return `<details open><summary>${escaped(heading)} (${numbers.length})</summary><ol>${items.join('')}</ol></details>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

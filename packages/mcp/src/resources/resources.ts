@@ -1,6 +1,7 @@
 /** What a client can read by address: runs, their reports, what can be set, and the view. */
 import { readFile } from 'node:fs/promises';
 import { ErrorCode, McpError, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
+import { printBody } from '@sheaf/protocol';
 import { count } from '../runs/count.js';
 import { type Run, topicsOf, unclustered } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
@@ -89,10 +90,10 @@ function runAt(id: string, context: ReadContext): Run {
   }
 }
 
-const json = (uri: string, value: unknown): Contents => ({
+const json = (uri: string, value: object): Contents => ({
   uri,
   mimeType: 'application/json',
-  text: JSON.stringify(value),
+  text: printBody(value),
 });
 
 /** All of a run, so that a program can make it again. */
@@ -104,7 +105,7 @@ const plainRun = (run: Run) => ({
   edits: run.edits,
   clusters: run.response.clusters,
   unclustered: unclustered(run),
-  documents: run.documents.map(document => (document instanceof Map ? Object.fromEntries(document) : document)),
+  documents: run.documents,
 });
 
 let page: Promise<string> | undefined;

@@ -58,10 +58,12 @@ function idsOf(clusters: readonly ClusterEntry[]): ReadonlyMap<number, DocumentI
  * @throws ToolError if there is none
  */
 export function clusterAt(clusters: readonly ClusterEntry[], wanted: string): PlacedCluster {
-  const placed = placedClusters(clusters);
-  const found =
-    placed.find(({ place }) => place === wanted) ?? placed.find(({ cluster }) => nameOf(cluster) === wanted);
+  const found = findCluster(placedClusters(clusters), wanted);
   if (found) return found;
   const rule = `a place from 1 to ${clusters.length}, such as "1", or the name of a cluster`;
   throw new ToolError(`cluster: must be ${rule}, but it is ${JSON.stringify(wanted.slice(0, 100))}.`);
 }
+
+/** The cluster at this place, or with this name. */
+export const findCluster = (placed: readonly PlacedCluster[], wanted: string): PlacedCluster | undefined =>
+  placed.find(({ place }) => place === wanted) ?? placed.find(({ cluster }) => nameOf(cluster) === wanted);

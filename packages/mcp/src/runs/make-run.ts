@@ -1,9 +1,8 @@
 /** Clusters documents with the engine, so that a run is exactly what `sheaf cluster` prints for the same request. */
 import type { Document } from '@sheaf/core';
-import type { Job, Outcome } from '@sheaf/engine';
-import { type ClusterRequest, type ClusterResponse, checkRequest, RequestError } from '@sheaf/protocol';
-import { ToolError, toolErrorOf } from '../tool-error.js';
+import type { ClusterResponse } from '@sheaf/protocol';
 import { applyEdits } from './apply-edits.js';
+import { type AskedEngine, askEngine, bytesOf } from './ask-engine.js';
 import { type Edit, type Run, type RunSettings, runId } from './run.js';
 
 /** What a run is made of. */
@@ -20,17 +19,14 @@ export interface RunRequest {
  *
  * @throws ToolError for a request that the engine rejects
  */
-export async function makeRun(
-  { cluster }: { readonly cluster: (job: Job) => Promise<Outcome> },
-  request: RunRequest,
-): Promise<Run> {
+export async function makeRun(engine: AskedEngine, request: RunRequest): Promise<Run> {
   const { documents, settings, edits = [], parent } = request;
-  const body = checked({ ...settings, documents });
-  const outcome = await cluster({ body, template: null, indent: false, serviceInfo: false, answerAs: 'text' });
-  if (!outcome.ok) throw toolErrorOf(outcome.error);
-  const response = JSON.parse(new TextDecoder().decode(outcome.text)) as ClusterResponse;
+  const { algorithm, language, parameters = {}, idField = null } = settings;
+  const body = bytesOf({ algorithm, language, parameters, idField, documents });
+  const id = runId(body, edits);
+  const response = await askEngine<ClusterResponse>(engine, body);
   return {
-    id: runId({ documents, settings, edits }),
+    id,
     parent: parent?.id ?? null,
     change: parent?.change ?? null,
     documents,
@@ -38,13 +34,4 @@ export async function makeRun(
     edits,
     response: { ...response, clusters: applyEdits(response.clusters, edits) },
   };
-}
-
-function checked(request: ClusterRequest): ClusterRequest {
-  try {
-    return checkRequest(request);
-  } catch (error) {
-    if (error instanceof RequestError) throw toolErrorOf(error.report);
-    throw error instanceof Error ? new ToolError(error.message) : error;
-  }
 }

@@ -1,14 +1,11 @@
 /** A run as text for a model: every cluster with its size first, then examples while there is room. */
 import { count } from './count.js';
+import { LONGEST_NAME, OUTLINE_CHARACTERS } from './room.js';
 import { documentsOf, nameOf, type PlacedCluster, placedClusters, type Run, topicsOf, unclustered } from './run.js';
 import { cut, oneLine, titleOf } from './texts.js';
 
-/** Characters of an outline, which are about 1,500 tokens. */
-export const OUTLINE_CHARACTERS = 6000;
-
 /** Room for the line that says what was left out. */
 const LAST_LINE = 120;
-const LONGEST_NAME = 80;
 const LONGEST_EXAMPLE = 70;
 const MOST_EXAMPLES = 3;
 

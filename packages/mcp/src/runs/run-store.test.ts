@@ -28,6 +28,28 @@ test('runs are kept for their client, the ones used last', () => {
   expect(store.find('you', 'c')).toBeUndefined();
 });
 
+test('the history of a run is known for longer than the run, and has no circles', () => {
+  const store = new RunStore({ runs: 1, bytes: MiB });
+  store.keep('me', runWith('a'));
+  store.keep('me', runWith('b', { parent: 'a', change: 'finer' }));
+  store.keep('me', runWith('c', { parent: 'b', change: 'broader' }));
+  store.keep('me', runWith('b', { parent: 'c', change: 'finer' }));
+  store.keep('me', runWith('d'));
+  expect(store.historyOf('me', 'c').map(({ id, parent }) => [id, parent])).toEqual([
+    ['c', 'b'],
+    ['b', 'a'],
+    ['a', null],
+  ]);
+  store.keep('me', runWith('b', { parent: 'a', change: 'finer' }));
+  // From a run that is there on, nothing has to be told.
+  expect(store.historyOf('me', 'c')).toEqual([
+    { id: 'c', parent: 'b', change: 'broader', inMemory: false },
+    { id: 'b', parent: null, change: 'finer', inMemory: true },
+  ]);
+  expect(store.historyOf('you', 'c')).toEqual([]);
+  expect(store.historyOf('me', 'x')).toEqual([]);
+});
+
 test.each<[string, Partial<Run>]>([
   ['the characters of dictionaries', { settings: settingsWith([{ exact: ['x'.repeat(MiB / 2)] }]) }],
   ['the objects of dictionaries', { settings: settingsWith(Array(10_000).fill({ exact: [] })) }],

@@ -1,6 +1,6 @@
 /** One clustering that a conversation can come back to, by an id that follows from what was asked. */
 import { createHash } from 'node:crypto';
-import { type Document, isRest, type JsonObject, joinLabels } from '@sheaf/core';
+import { type Document, isRest, type JsonObject, joinLabels, SpeltNumber } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse, DocumentId } from '@sheaf/protocol';
 
 /** What decides the clusters of a run. */
@@ -39,15 +39,13 @@ export interface Run {
 /** Hexadecimal digits of an id: 64 bits, so that no two runs of a conversation share one. */
 const ID_DIGITS = 16;
 
-/** The id of a run, which does not depend on the parent. */
-export function runId({ documents, settings, edits }: Pick<Run, 'documents' | 'settings' | 'edits'>): string {
-  const { algorithm, language, parameters = {}, idField = null } = settings;
-  const asked = [documents.map(plain), algorithm, language, parameters, idField, edits];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, ID_DIGITS);
-}
-
-/** A document as JSON has it. */
-const plain = (document: Document): unknown => (document instanceof Map ? [...document] : document);
+/**
+ * The id of a run, which does not depend on the parent.
+ *
+ * @param request documents and settings as bytes, in one and the same order for the same question
+ */
+export const runId = (request: Uint8Array, edits: readonly Edit[]): string =>
+  createHash('sha256').update(request).update(JSON.stringify(edits)).digest('hex').slice(0, ID_DIGITS);
 
 /** A cluster with its place: `2` is the second cluster, `2.1` the first one within. */
 export interface PlacedCluster {
@@ -77,7 +75,7 @@ export const nameOf = ({ labels }: Pick<ClusterEntry, 'labels'>): string => join
 
 /** The clusters of the top level without the one for documents that fit into no topic. */
 export const topicsOf = ({ response }: Pick<Run, 'response'>): readonly ClusterEntry[] =>
-  response.clusters.filter(({ labels }) => !isRest(labels));
+  response.clusters.filter(cluster => !isRest(cluster));
 
 /** The numbers of the documents that are in no cluster, or in the one for documents that fit into no topic. */
 export function unclustered(run: Pick<Run, 'documents' | 'response'>): readonly number[] {
@@ -91,5 +89,6 @@ export function idOf({ documents, settings: { idField } }: Run, number: number):
   const document = documents[number]!;
   const value: unknown =
     document instanceof Map ? document.get(idField) : (document as Readonly<Record<string, unknown>>)[idField];
+  if (value instanceof SpeltNumber) return value.value;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

@@ -14,6 +14,32 @@ export function titleOf(document: Document, idField?: string, longest = LONGEST)
   return '';
 }
 
+/** All texts of a document on one line, without the field that holds its id, and how many characters are behind. */
+export function textOf(document: Document, idField: string | undefined, longest: number) {
+  const values: string[] = [];
+  let characters = 0;
+  for (const [name, value] of entriesOf(document) as Iterable<readonly [string, FieldValue]>) {
+    if (name === idField) continue;
+    for (const text of [value].flat()) {
+      // One long document does not hold up all conversations: what cannot be shown is not worked on.
+      const room = MOST_READ * longest - characters;
+      if (room > 0) values.push(oneLine(beginningOf(text, room)));
+      characters += text.length;
+    }
+  }
+  return {
+    text: values.filter(text => text !== '').join(' · '),
+    behind: Math.max(0, characters - MOST_READ * longest),
+  };
+}
+
+/** How many times the characters that can be shown are read, because spaces between words may be left out. */
+const MOST_READ = 4;
+
+/** The first characters, without the half of one. */
+export const beginningOf = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+
 /** The text without line breaks and characters that change how the text around them is shown. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SpeltNumber } from '@sheaf/core';
+import { readRequest } from '@sheaf/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAllowed } from '../files/read-allowed.js';
 import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
 import { outlineRun } from '../runs/outline-run.js';
+import { RunStore } from '../runs/run-store.js';
 import { tools } from '../tools/tools.js';
 
 let agent: TestClient;
@@ -72,6 +75,8 @@ describe('a run', () => {
     expect(first['run']).toMatch(/^[\da-f]{16}$/);
     expect(second['run']).toBe(first['run']);
     expect((await agent.call('cluster', { documents: texts, algorithm: 'STC' }))['run']).not.toBe(first['run']);
+    const settings = { documents: texts, algorithm: 'Lingo', language: 'English', parameters: {} };
+    expect((await agent.call('cluster', settings))['run']).toBe(first['run']);
   });
 
   test('can be opened, page by page, with the words that match', async () => {
@@ -145,6 +150,22 @@ describe('a run', () => {
     const statuses = found['clusters'].map(({ labels, status }: Shown) => `${labels[0]}: ${status}`);
     expect(statuses).toContain('Wind Power: kept');
   });
+
+  test('with the label of the documents in no topic is not gone, whatever its rating', async () => {
+    const runs = new RunStore();
+    const keep = (id: string, labels: readonly string[], score: number | null) => {
+      const response = { clusters: [{ labels: [...labels], documents: [0, 1, 2], clusters: [], score }] };
+      const settings = { algorithm: 'STC', language: 'English' };
+      const documents = texts.map(text => ({ text }));
+      runs.keep('test', { id, parent: null, change: null, documents, settings, edits: [], response });
+    };
+    keep('a', ['Other Topics'], 0.5);
+    keep('b', ['Sport'], 3);
+    const other = await connectedClient({ runs });
+    expect(await other.call('compare', { before: 'a', after: 'b' })).toMatchObject({ gone: [] });
+    expect(await other.call('compare', { before: 'b', after: 'a' })).toMatchObject({ gone: [{ labels: ['Sport'] }] });
+    await other.close();
+  });
 });
 
 describe('an adjusted run', () => {
@@ -155,17 +176,67 @@ describe('an adjusted run', () => {
     expect(without['clusters'].flatMap(({ labels }: Shown) => labels)).not.toContain('Solar Panels');
   });
 
+  test('bans the labels of a place or of a whole name, and what no cluster has is an error', async () => {
+    const runs = new RunStore();
+    const settings = { algorithm: 'Lingo', language: 'English' };
+    const cluster = (labels: string[], documents: number[]) => ({ labels, documents, clusters: [], score: null });
+    const response = { clusters: [cluster(['Solar', 'Panels'], [0, 1, 2]), cluster(['Wind Power'], [3, 4, 5])] };
+    const documents = texts.map(text => ({ text }));
+    runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
+    const other = await connectedClient({ runs });
+    const banned = async (...ban: readonly string[]) => {
+      const { run } = await other.call('adjust', { run: 'abc', ban });
+      const { contents } = await other.client.readResource({ uri: `sheaf://runs/${run}` });
+      return JSON.parse((contents[0] as { text: string }).text).parameters.dictionaries.labelFilters;
+    };
+    expect(await banned('1')).toEqual([{ exact: ['Solar', 'Panels'] }]);
+    expect(await banned('Solar, Panels', '2')).toEqual([{ exact: ['Solar', 'Panels', 'Wind Power'] }]);
+    expect(await banned('Panels')).toEqual([{ exact: ['Panels'] }]);
+    expect(await other.say('adjust', { run: 'abc', ban: ['1', 'Zebra'] })).toBe(
+      'ban.1: must be a label, the name or the place of a cluster of the run, but it is "Zebra".',
+    );
+    await other.close();
+  });
+
+  test('that has left memory names the run to start from, and the steps', async () => {
+    const small = await connectedClient({ runs: new RunStore({ runs: 2, bytes: 2 ** 24 }) });
+    const { run: first } = await small.call('cluster', { documents: texts, algorithm: 'Lingo' });
+    const { run: second } = await small.call('adjust', { run: first, merge: ['1', '2'] });
+    const { run: third } = await small.call('adjust', { run: second, rename: { cluster: '1', name: 'Power' } });
+    await small.call('cluster', { documents: ['x'] });
+    await small.call('open_cluster', { run: third, cluster: '1' });
+    expect(await small.say('explain', { run: first, document: 0 })).toContain('call `cluster` again with the same');
+    expect(await small.say('explain', { run: second, document: 0 })).toBe(
+      `run: must be the id of a run in memory, but it is "${second}". Newer runs have taken its room. Run ${second} was ` +
+        `made from run ${first} by \`adjust\`: merged Solar Panels, Wind Power. Call \`cluster\` again with the ` +
+        `documents and settings of run ${first}: \`adjust\` from there, and it has the same id.`,
+    );
+    await small.call('cluster', { documents: ['y'] });
+    await small.call('cluster', { documents: texts, algorithm: 'Lingo' });
+    expect(await small.say('explain', { run: third, document: 0 })).toContain(
+      `Run ${third} was made from run ${second} by \`adjust\`: Solar Panels is now Power. ` +
+        `Run ${second} was made from run ${first} by \`adjust\`: merged Solar Panels, Wind Power. ` +
+        `Run ${first} is in memory: \`adjust\` from there`,
+    );
+    const { run: again } = await small.call('adjust', { run: first, merge: ['1', '2'] });
+    expect(again).toBe(second);
+    await small.close();
+  });
+
   test('merges and renames, and remembers what it was made from', async () => {
     const { run } = await clustered();
     const merged = await agent.call('adjust', { run, merge: ['1', '2'] });
-    expect(merged['clusters'][0]).toMatchObject({ documents: [0, 1, 2, 3, 4, 5] });
+    expect(merged['clusters'][0]).toMatchObject({ size: 6, documents: [0, 1, 2, 3, 4, 5] });
     const renamed = await agent.call('adjust', { run: merged['run'], rename: { cluster: '1', name: 'Power' } });
     expect(renamed['clusters'][0].labels).toEqual(['Power']);
     expect(renamed['parent']).toBe(merged['run']);
     // Other clusters have these places once the documents are clustered again.
-    const said = await agent.say('adjust', { run: renamed['run'], ban: ['Zebra'] });
-    expect(said).toContain('without the merges and names given by hand, without Zebra');
-    expect(await agent.say('adjust', { run, ban: ['Zebra'] })).not.toContain('given by hand');
+    const said = await agent.say('adjust', { run: merged['run'], ban: ['Solar Panels'] });
+    expect(said).toContain('without the merges and names given by hand, without Solar Panels');
+    expect(await agent.say('adjust', { run: renamed['run'], ban: ['1'] })).toBe(
+      'ban.0: must be a label of the algorithm, but "1" was named by hand. Ban in a run from before that.',
+    );
+    expect(await agent.say('adjust', { run, ban: ['Wind Power'] })).not.toContain('given by hand');
   });
 
   test('is finer or broader with Leiden', async () => {
@@ -253,6 +324,30 @@ describe('files', () => {
   ])('elsewhere cannot: %j', async file => {
     const said = await agent.say('cluster', { file });
     expect(said).toMatch(/^file: (must|there is no file)/);
+  });
+
+  test('may hold requests with numbers that are read as they are spelt', async () => {
+    const body = {
+      idField: 'id',
+      algorithm: 'Lingo',
+      parameters: {
+        desiredClusterCount: 9,
+        preprocessing: { labelFilters: { minLengthLabelFilter: { minLength: 0 } } },
+      },
+      documents: texts.map((text, id) => ({ id, text })),
+    };
+    const request = readRequest(JSON.stringify(body).replace('"minLength":0', '"minLength":-0'));
+    expect(request.documents![1]).toEqual(
+      new Map<string, unknown>(Object.entries({ id: new SpeltNumber('1'), text: texts[1] })),
+    );
+    const other = await connectedClient({ readFile: async () => request });
+    const { run } = await other.call('cluster', { file: 'request.json' });
+    expect(await other.call('explain', { run, document: 4 })).toMatchObject({ id: 4 });
+    const { contents } = await other.client.readResource({ uri: `sheaf://runs/${run}` });
+    const { text } = contents[0] as { text: string };
+    expect(text).toContain('"minLength":-0');
+    expect(JSON.parse(text.replace('"minLength":-0', '"minLength":0'))).toMatchObject(body);
+    await other.close();
   });
 
   test('are not read by a server without folders', async () => {

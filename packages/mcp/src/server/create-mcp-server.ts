@@ -25,7 +25,7 @@ import { prompts } from './prompts.js';
 export interface McpServerOptions extends Omit<ToolContext, 'cluster'> {
   /** Version of Sheaf. */
   readonly version: string;
-  /** Runs a request until the signal aborts. */
+  /** Runs a job until the signal aborts. */
   readonly cluster: (job: Job, signal: StopSignal) => Promise<Outcome>;
 }
 
@@ -73,7 +73,7 @@ async function callTool(name: string, input: unknown, context: ToolContext): Pro
   }
 }
 
-function resultOf({ text, data, run }: ToolResult): CallToolResult {
+function resultOf({ text, data, meta, run }: ToolResult): CallToolResult {
   const link = {
     type: 'resource_link',
     uri: runUri(run ?? ''),
@@ -83,6 +83,7 @@ function resultOf({ text, data, run }: ToolResult): CallToolResult {
   return {
     content: [{ type: 'text', text }, ...(run === undefined ? [] : [link])],
     structuredContent: data,
+    ...(meta ? { _meta: meta } : {}),
   };
 }
 

@@ -56,6 +56,14 @@ test('requests are answered although the input has ended', async () => {
   expect(responses[0]).toContain('Solar Panels');
 });
 
+test('the last line is answered without a line feed at its end', async () => {
+  const { input, output, ended } = serving(job => engine.run(job));
+  input.end(JSON.stringify({ jsonrpc: '2.0', ...clusterCall }));
+  await ended;
+  output.end();
+  expect(await text(output)).toContain('Solar Panels');
+});
+
 test('a request that was cancelled is not waited for', async () => {
   const { input, ended, send } = serving(never);
   send(clusterCall, { method: 'notifications/cancelled', params: { requestId: 1 } });

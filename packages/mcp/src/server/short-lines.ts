@@ -6,7 +6,10 @@ export const LONGEST_LINE = 2 ** 28;
 
 const NEWLINE = 0x0a;
 
-/** Passes lines on, and drops the rest of a line from where it becomes too long: what is left is no message. */
+/**
+ * Passes lines on, and drops the rest of a line from where it becomes too long: what is left is no message. The last
+ * line gets a line feed if it has none, because only what ends with one is read.
+ */
 export function shortLines(longest: number = LONGEST_LINE): Transform {
   let length = 0;
   return new Transform({
@@ -30,6 +33,9 @@ export function shortLines(longest: number = LONGEST_LINE): Transform {
         start = end + 1;
       }
       done(null, Buffer.concat(kept));
+    },
+    flush(done) {
+      done(null, length > 0 ? Buffer.of(NEWLINE) : null);
     },
   });
 }

@@ -1,10 +1,10 @@
-import { type JsonObject, type JsonValue, resolve } from '@sheaf/core';
+import { entriesOf, isJsonObject, isRest, type JsonObject, type JsonValue, resolve } from '@sheaf/core';
 import { leidenParameters } from '@sheaf/core/internal';
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { Type } from '@sheaf/core/schema';
-import { clusterAt } from '../runs/apply-edits.js';
+import { clusterAt, findCluster } from '../runs/apply-edits.js';
 import { makeRun, type RunRequest } from '../runs/make-run.js';
-import { type Edit, nameOf, type Run } from '../runs/run.js';
+import { type Edit, nameOf, placedClusters, type Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { runOutput, runResult } from './run-result.js';
 import { findRun, runShape } from './shapes.js';
@@ -13,7 +13,12 @@ import { defineTool } from './tool.js';
 const input = Type.Object(
   {
     run: runShape,
-    ban: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'Labels that no cluster may have.' })),
+    ban: Type.Optional(
+      Type.Array(Type.String(), {
+        minItems: 1,
+        description: 'Labels that no cluster may have, or places of clusters.',
+      }),
+    ),
     merge: Type.Optional(
       Type.Array(Type.String(), { minItems: 2, description: 'Places of clusters to merge into the first.' }),
     ),
@@ -58,7 +63,10 @@ interface Changes {
 }
 
 function changed(parent: Run, { ban, merge, rename, granularity }: Changes): RunRequest {
-  if (ban) return again(parent, withBans(parent, ban), `without ${ban.join(', ')}`);
+  if (ban) {
+    const labels = [...new Set(ban.flatMap((wanted, at) => labelsOf(parent, wanted, `ban.${at}`)))];
+    return again(parent, withBans(parent, labels), `without ${labels.join(', ')}`);
+  }
   if (granularity) return again(parent, withGranularity(parent, granularity), granularity);
   const { clusters } = parent.response;
   if (merge) {
@@ -85,6 +93,27 @@ const again = ({ id, documents, settings, edits }: Run, parameters: JsonObject, 
   parent: { id, change: edits.length > 0 ? `without the merges and names given by hand, ${change}` : change },
 });
 
+/**
+ * The labels that a place, a label or the name of a cluster stands for.
+ *
+ * @throws ToolError where a ban would change nothing
+ */
+function labelsOf({ response, edits }: Run, wanted: string, at: string): readonly string[] {
+  const clusters = placedClusters(response.clusters).filter(({ cluster }) => !isRest(cluster));
+  const named = findCluster(clusters, wanted)?.cluster.labels;
+  const isLabel = clusters.some(({ cluster }) => cluster.labels.includes(wanted));
+  const labels = named ?? (isLabel ? [wanted] : []);
+  const shown = JSON.stringify(wanted.slice(0, 100));
+  if (labels.length === 0)
+    throw new ToolError(`${at}: must be a label, the name or the place of a cluster of the run, but it is ${shown}.`);
+  const byHand = edits.some(edit => edit.kind === 'rename' && labels.includes(edit.name));
+  if (byHand)
+    throw new ToolError(
+      `${at}: must be a label of the algorithm, but ${shown} was named by hand. Ban in a run from before that.`,
+    );
+  return labels;
+}
+
 /** The label filters of the request with one more, which matches these labels only. */
 function withBans({ settings: { parameters = {} } }: Run, labels: readonly string[]): JsonObject {
   const dictionaries = objectOf((parameters as Record<string, JsonValue>)['dictionaries']);
@@ -94,7 +123,7 @@ function withBans({ settings: { parameters = {} } }: Run, labels: readonly strin
 }
 
 const objectOf = (value: unknown): Record<string, JsonValue> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, JsonValue>) : {};
+  isJsonObject(value) ? Object.fromEntries(entriesOf(value)) : {};
 
 /** By how much finer is finer. */
 const STEP = 1.6;

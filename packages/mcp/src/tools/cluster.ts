@@ -1,4 +1,4 @@
-import type { Document, JsonObject } from '@sheaf/core';
+import { type Document, entriesOf, type JsonObject } from '@sheaf/core';
 import { leidenParameters } from '@sheaf/core/internal';
 import { algorithmNotes, defaultAlgorithm } from '@sheaf/core/notes';
 import { Type } from '@sheaf/core/schema';
@@ -96,7 +96,8 @@ async function documentsOf(
     request: {
       ...(algorithm ? { algorithm } : {}),
       ...(language ? { language } : {}),
-      ...(parameters ? { parameters: parameters as JsonObject } : {}),
+      // A request that is read exactly has Maps, which cannot be spread.
+      ...(parameters ? { parameters: Object.fromEntries(entriesOf(parameters as JsonObject)) } : {}),
       ...(typeof ownIdField === 'string' ? { idField: ownIdField } : {}),
     },
   };

@@ -4,7 +4,7 @@ import { Type } from '@sheaf/core/schema';
 import type { ClusterEntry } from '@sheaf/protocol';
 import { count } from '../runs/count.js';
 import { documentKeys } from '../runs/document-keys.js';
-import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
+import { firstWithin, linesWithin, OUTLINE_CHARACTERS, shownLabels } from '../runs/room.js';
 import { documentsOf, nameOf, type Run } from '../runs/run.js';
 import { oneLine } from '../runs/texts.js';
 import { findRun, runShape } from './shapes.js';
@@ -27,12 +27,17 @@ const output = Type.Object({
       labels: Type.Array(Type.String()),
       documents: Type.Integer({ description: 'The number of its documents.' }),
       status: Type.Enum(['new', 'kept', 'grown', 'shrunk', 'split', 'merged']),
-      from: Type.Array(Type.String(), { description: 'Places of the earlier clusters it comes from.' }),
+      from: Type.Array(Type.String(), { description: 'Places of the earlier clusters it comes from, the first few.' }),
     }),
+    { description: 'Those that were kept come last.' },
   ),
   gone: Type.Array(Type.Object({ place: Type.String(), labels: Type.Array(Type.String()), documents: Type.Integer() })),
   added: Type.Integer({ description: 'Documents that only the later run has.' }),
   removed: Type.Integer({ description: 'Documents that only the earlier run has.' }),
+  leftOut: Type.Object(
+    { clusters: Type.Integer(), gone: Type.Integer() },
+    { description: 'How many entries had no room here.' },
+  ),
 });
 
 /** `compare`: what became of the clusters of one run in another. */
@@ -45,7 +50,7 @@ export const compareTool = defineTool({
   run({ before, after }, context) {
     const [earlier, later] = [findRun(context, before, 'before'), findRun(context, after, 'after')];
     const data = compareRuns(earlier, later);
-    return { text: textOf(data), data, run: later.id };
+    return { text: textOf(data), data: shortened(data), run: later.id };
   },
 });
 
@@ -63,15 +68,18 @@ function compareRuns(earlier: Run, later: Run) {
     const { status, from } = histories[number]!;
     return { place: String(number + 1), labels: cluster.labels, documents: documentsOf(cluster).length, status, from };
   });
+  const isKept = ({ status }: (typeof entries)[number]): boolean => status === 'kept';
   const continued = new Set(entries.flatMap(({ from }) => from));
+  // By the label alone, as in the histories: what these do not follow is not gone.
   const gone = previous
-    .filter(({ id, labels }) => !continued.has(id) && !isRest(labels))
+    .filter(({ id, labels }) => !continued.has(id) && !isRest({ labels }))
     .map(({ id, labels, ids }) => ({ place: id, labels, documents: ids.length }));
   const [setBefore, setAfter] = [new Set(keysBefore), new Set(keysAfter)];
   return {
     before: earlier.id,
     after: later.id,
-    clusters: entries,
+    // Clusters that stayed as they were come last.
+    clusters: [...entries.filter(entry => !isKept(entry)), ...entries.filter(isKept)],
     gone,
     added: keysAfter.filter(key => !setBefore.has(key)).length,
     removed: keysBefore.filter(key => !setAfter.has(key)).length,
@@ -84,25 +92,37 @@ const numbered = (cluster: ClusterEntry): NumberedCluster => ({
   clusters: [],
 });
 
-function textOf({ before, after, clusters, gone, added, removed }: ReturnType<typeof compareRuns>): string {
+type Comparison = ReturnType<typeof compareRuns>;
+
+/** Earlier clusters that an entry names. */
+const MOST_FROM = 12;
+/** Room for what is not in the lists. */
+const OTHER_MEMBERS = 200;
+
+/** As many entries as have room. */
+function shortened({ clusters, gone, ...rest }: Comparison) {
+  const room = OUTLINE_CHARACTERS - OTHER_MEMBERS;
+  const lost = firstWithin(
+    gone.map(entry => ({ ...entry, labels: shownLabels(entry.labels) })),
+    room / 2,
+  );
+  const entries = clusters.map(entry => ({
+    ...entry,
+    labels: shownLabels(entry.labels),
+    from: entry.from.slice(0, MOST_FROM),
+  }));
+  const shown = firstWithin(entries, room - JSON.stringify(lost).length);
+  const leftOut = { clusters: clusters.length - shown.length, gone: gone.length - lost.length };
+  return { ...rest, clusters: shown, gone: lost, leftOut };
+}
+
+function textOf({ before, after, clusters, gone, added, removed }: Comparison): string {
   const head = `From run ${before} to run ${after}: ${count(added, 'document')} added, ${removed} removed.`;
   const name = ({ labels }: Pick<ClusterEntry, 'labels'>): string => oneLine(nameOf({ labels })).slice(0, 80);
   const lines = clusters.map(cluster => {
-    const from = cluster.from.length > 0 ? `, from ${cluster.from.join(', ')}` : '';
+    const from = cluster.from.length > 0 ? `, from ${cluster.from.slice(0, MOST_FROM).join(', ')}` : '';
     return `${cluster.place}. ${name(cluster)} (${cluster.documents}): ${cluster.status}${from}`;
   });
   const lost = gone.map(cluster => `Gone: ${cluster.place}. ${name(cluster)} (${cluster.documents})`);
-  return withinRoom([head, ...lost, ...lines.filter(line => !line.includes('): kept')), ...kept(lines)]);
-}
-
-/** Clusters that stayed as they were come last. */
-const kept = (lines: readonly string[]): readonly string[] => lines.filter(line => line.includes('): kept'));
-
-function withinRoom(lines: readonly string[]): string {
-  let text = '';
-  for (const [at, line] of lines.entries()) {
-    if (text.length + line.length > OUTLINE_CHARACTERS - 40) return `${text}\n… ${lines.length - at} more lines`;
-    text += at === 0 ? line : `\n${line}`;
-  }
-  return text;
+  return linesWithin([head, ...lost, ...lines]);
 }

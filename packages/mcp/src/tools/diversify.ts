@@ -1,6 +1,7 @@
 import { isRest } from '@sheaf/core';
 import { diverseOrder } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
+import { OUTLINE_CHARACTERS } from '../runs/room.js';
 import { documentsOf } from '../runs/run.js';
 import { documentEntry, documentOutput } from './run-result.js';
 import { findRun, runShape } from './shapes.js';
@@ -8,6 +9,8 @@ import { defineTool } from './tool.js';
 
 const MOST = 100;
 const DEFAULT_COUNT = 10;
+/** Characters of a title; the more documents, the fewer. */
+const LONGEST_TITLE = 120;
 
 const input = Type.Object(
   { run: runShape, k: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST, default: DEFAULT_COUNT })) },
@@ -34,12 +37,13 @@ export const diversifyTool = defineTool({
   run({ run: id, k = DEFAULT_COUNT }, context) {
     const run = findRun(context, id);
     const { clusters } = run.response;
-    const flat = clusters.map(cluster => ({ labels: [...cluster.labels], documents: documentsOf(cluster) }));
+    const flat = clusters.map(cluster => ({ ...cluster, documents: documentsOf(cluster) }));
+    const longest = Math.min(LONGEST_TITLE, OUTLINE_CHARACTERS / k);
     const documents = diverseOrder(flat, run.documents.length)
       .slice(0, k)
       .map(number => {
-        const at = flat.findIndex(({ labels, documents: members }) => !isRest(labels) && members.includes(number));
-        return { ...documentEntry(run, number), place: at < 0 ? null : String(at + 1) };
+        const at = flat.findIndex(cluster => !isRest(cluster) && cluster.documents.includes(number));
+        return { ...documentEntry(run, number, longest), place: at < 0 ? null : String(at + 1) };
       });
     const lines = documents.map(({ document, title, place }) => `[${document}] ${title} (${place ?? 'no cluster'})`);
     return { text: lines.join('\n'), data: { run: run.id, documents }, run: run.id };

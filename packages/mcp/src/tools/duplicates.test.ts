@@ -1,5 +1,10 @@
+import type { Document } from '@sheaf/core';
+import { allAlgorithms } from '@sheaf/core/catalogue';
 import { standIns } from '@sheaf/core/duplicates';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createEngine, type Job, type Outcome } from '@sheaf/engine';
+import { catalogue } from '@sheaf/languages';
+import { errorReport } from '@sheaf/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
 import { RunStore } from '../runs/run-store.js';
 
@@ -14,6 +19,15 @@ interface Group {
   readonly documents: readonly { readonly document: number }[];
 }
 
+/** A store with a run `abc` of these documents, whose ids are in the field `id`. */
+function storeWith(documents: readonly Document[]): RunStore {
+  const runs = new RunStore();
+  const settings = { algorithm: 'Lingo', language: 'English', idField: 'id' };
+  const response = { clusters: [] };
+  runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
+  return runs;
+}
+
 const shapeOf = ({ representative, documents }: Group) => [representative, documents.map(({ document }) => document)];
 
 test('a group has its most complete document and its lowest similarity to that', async () => {
@@ -21,7 +35,7 @@ test('a group has its most complete document and its lowest similarity to that',
   const { run } = await agent.call('cluster', { documents });
   const { groups } = await agent.call('duplicates', { run, similarity: 0.7 });
   const titled = [0, 1, 2].map(document => ({ document, title: documents[document] }));
-  expect(groups).toEqual([{ similarity: 0.8, representative: 2, documents: titled }]);
+  expect(groups).toEqual([{ similarity: 0.8, representative: 2, size: 3, documents: titled }]);
   expect(await agent.say('duplicates', { run, similarity: 1 })).toBe(
     '1 group; 1 document could be left out.\n[0] [1] Wind power at sea',
   );
@@ -38,34 +52,37 @@ test.each([0.5, 0.7, 0.8])('groups are those of the library at %f, whatever the 
   expect(groups.map(shapeOf)).toEqual(found.map(({ representative, documents: all }) => [representative, all]));
 });
 
-test('a comparison that takes too long is given up', async () => {
-  const hasty = await connectedClient({ holdMillis: -1 });
-  const { run } = await hasty.call('cluster', { documents: texts });
-  expect(await hasty.say('duplicates', { run })).toContain('run: its documents cannot be compared within');
-  await hasty.close();
+test('the comparison is a job of the engine, which may say that it takes too long', async () => {
+  const jobs: Job[] = [];
+  const late = { ok: false, error: errorReport('deadline-exceeded'), facts: {} } as unknown as Outcome;
+  const busy = await connectedClient({
+    runs: storeWith([{ id: 'a', text: 'wind' }]),
+    cluster: async job => {
+      jobs.push(job);
+      return late;
+    },
+  });
+  expect(await busy.say('duplicates', { run: 'abc', similarity: 0.6 })).toBe(
+    'run: its documents cannot be compared in the time that there is. Raise `similarity`, or cluster fewer documents.',
+  );
+  expect(jobs).toMatchObject([{ task: 'duplicates', similarity: 0.6 }]);
+  expect(new TextDecoder().decode(jobs[0]!.body as Uint8Array)).toBe(
+    '{"idField":"id","documents":[{"id":"a","text":"wind"}]}',
+  );
+  await busy.close();
 });
 
-test('there is a look at the clock for every document that is tied to others', async () => {
-  const documents = Array.from({ length: 50 }, (_, number) => `Wind power at sea and on land, part ${number}`);
-  const { run } = await agent.call('cluster', { documents });
-  const now = vi.spyOn(performance, 'now');
-  await agent.call('duplicates', { run });
-  expect(now.mock.calls.length).toBeGreaterThanOrEqual(documents.length);
-  now.mockRestore();
+test('an engine that does nothing but cluster is told in words', async () => {
+  await using engine = await createEngine({ algorithms: allAlgorithms, languages: catalogue });
+  const other = await connectedClient({ runs: storeWith([{ id: 'a', text: 'wind' }]), registry: engine.registry });
+  expect(await other.say('duplicates', { run: 'abc' })).toBe('run: this server compares no documents.');
+  await other.close();
 });
 
 test('a run with too many characters is not compared', async () => {
-  const runs = new RunStore();
-  const document = { id: 7, text: 'x'.repeat(1_000_000) };
-  const settings = { algorithm: 'Lingo', language: 'English', idField: 'id' };
-  const response = { clusters: [] };
-  const documents = Array(11).fill(document);
-  runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
-  for (const mostCompared of [undefined, 2_000_000]) {
-    const other = await connectedClient({ runs, mostCompared });
-    expect(await other.say('duplicates', { run: 'abc' })).toBe(
-      `run: must have at most ${mostCompared ?? 10_000_000} characters to be compared here, but it has 11000000.`,
-    );
-    await other.close();
-  }
+  const other = await connectedClient({ runs: storeWith(Array(11).fill({ id: '7', text: 'x'.repeat(1_000_000) })) });
+  expect(await other.say('duplicates', { run: 'abc' })).toBe(
+    'run: must have at most 10000000 characters to be compared, but it has 11000000.',
+  );
+  await other.close();
 });

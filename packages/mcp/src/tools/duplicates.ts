@@ -1,8 +1,9 @@
-import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/core/duplicates';
 import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
+import { type AskedEngine, askEngine, bytesOf } from '../runs/ask-engine.js';
 import { count } from '../runs/count.js';
-import { OUTLINE_CHARACTERS } from '../runs/outline-run.js';
+import { firstWithin, lengthOf, linesWithin, OUTLINE_CHARACTERS } from '../runs/room.js';
 import type { Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { documentEntry, documentOutput } from './run-result.js';
@@ -11,12 +12,9 @@ import { defineTool } from './tool.js';
 
 const DEFAULT_SIMILARITY = 0.8;
 
-/** More would take too long, also before anyone looks at the clock. */
+/** More would take too long, and no host could show the result. */
 const MOST_DOCUMENTS = 20_000;
 const MOST_COMPARED = 10_000_000;
-
-/** How long a tool may take if nobody says so. A host waits no longer either. */
-const HOLD_MILLIS = 60_000;
 
 const input = Type.Object(
   {
@@ -39,10 +37,22 @@ const output = Type.Object({
     Type.Object({
       similarity: Type.Number({ description: 'The lowest similarity of a document to the representative.' }),
       representative: Type.Integer({ description: 'Number of the most complete document of the group.' }),
-      documents: Type.Array(Type.Object(documentOutput)),
+      size: Type.Integer({ description: 'The number of its documents.' }),
+      documents: Type.Array(Type.Object(documentOutput), { description: 'The first of them.' }),
     }),
   ),
+  total: Type.Integer({ description: 'The number of groups.' }),
+  repeated: Type.Integer({ description: 'Documents that could be left out.' }),
+  leftOut: Type.Object(
+    { groups: Type.Integer(), documents: Type.Integer() },
+    { description: 'How many groups, and documents of all groups, had no room here.' },
+  ),
 });
+
+/** Documents of a group that are listed, if there is room. */
+const MOST_LISTED = 40;
+/** Room for what is not in the list of groups. */
+const OTHER_MEMBERS = 150;
 
 /** `duplicates`: which documents of a run are the same, or nearly so. */
 export const duplicatesTool = defineTool({
@@ -51,29 +61,53 @@ export const duplicatesTool = defineTool({
   description: 'Group the documents of a run that are equal or nearly equal.',
   input,
   output,
-  run({ run: id, similarity = DEFAULT_SIMILARITY }, context) {
+  async run({ run: id, similarity = DEFAULT_SIMILARITY }, context) {
     const run = findRun(context, id);
-    checkSize(run, context.mostCompared);
-    const groups = groupsOf(run, similarity, context.holdMillis).map(group => ({
-      similarity: Math.round(Math.min(...group.similarity) * 1000) / 1000,
-      representative: group.representative,
-      documents: group.documents.map(number => documentEntry(run, number)),
-    }));
-    const repeated = groups.reduce((sum, { documents }) => sum + documents.length - 1, 0);
-    const lines = groups.map(
-      ({ documents, representative }) =>
-        `${documents.map(({ document }) => `[${document}]`).join(' ')} ${documentEntry(run, representative).title}`,
-    );
-    const text = [`${count(groups.length, 'group')}; ${count(repeated, 'document')} could be left out.`, ...lines].join(
-      '\n',
-    );
-    const short = text.length > OUTLINE_CHARACTERS ? `${text.slice(0, OUTLINE_CHARACTERS - 1)}…` : text;
-    return { text: short, data: { run: run.id, groups }, run: run.id };
+    if (!context.registry.topics) throw new ToolError('run: this server compares no documents.');
+    checkSize(run);
+    const found = await groupsOf(run, similarity, context);
+    const members = found.reduce((sum, { documents }) => sum + documents.length, 0);
+    const repeated = members - found.length;
+    const groups = shownGroups(run, found);
+    const listed = groups.reduce((sum, { documents }) => sum + documents.length, 0);
+    const leftOut = { groups: found.length - groups.length, documents: members - listed };
+    const head = `${count(found.length, 'group')}; ${count(repeated, 'document')} could be left out.`;
+    return {
+      text: linesWithin([head, ...found.map(group => lineOf(run, group))]),
+      data: { run: run.id, groups, total: found.length, repeated, leftOut },
+      run: run.id,
+    };
   },
 });
 
-/** @throws ToolError for a run that is too large to be compared here */
-function checkSize({ documents, settings: { idField } }: Run, most = MOST_COMPARED): void {
+function lineOf(run: Run, { documents, representative }: DuplicateGroup): string {
+  const shown = documents.slice(0, MOST_LISTED).map(number => `[${number}]`);
+  const more = documents.length > shown.length ? ` and ${documents.length - shown.length} more:` : '';
+  return `${shown.join(' ')}${more} ${documentEntry(run, representative).title}`;
+}
+
+/** The first groups, as many as have room. The last of them may lack documents, as a large one does. */
+function shownGroups(run: Run, groups: readonly DuplicateGroup[]) {
+  const shown = [];
+  let left = OUTLINE_CHARACTERS - OTHER_MEMBERS;
+  for (const { similarity, representative, documents } of groups) {
+    const entry = {
+      similarity: Math.round(Math.min(...similarity) * 1000) / 1000,
+      representative,
+      size: documents.length,
+    };
+    left -= lengthOf({ ...entry, documents: [] });
+    const entries = documents.slice(0, MOST_LISTED).map(number => documentEntry(run, number));
+    const listed = firstWithin(entries, left);
+    if (listed.length < 2) break;
+    left -= lengthOf(listed);
+    shown.push({ ...entry, documents: listed });
+  }
+  return shown;
+}
+
+/** @throws ToolError for a run that is too large to be compared */
+function checkSize({ documents, settings: { idField } }: Run): void {
   const { length } = documents;
   if (length > MOST_DOCUMENTS)
     throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
@@ -83,32 +117,26 @@ function checkSize({ documents, settings: { idField } }: Run, most = MOST_COMPAR
       if (name === idField) return;
       for (const text of typeof value === 'string' ? [value] : value) characters += text.length;
     });
-  if (characters > most)
-    throw new ToolError(`run: must have at most ${most} characters to be compared here, but it has ${characters}.`);
+  if (characters > MOST_COMPARED)
+    throw new ToolError(`run: must have at most ${MOST_COMPARED} characters to be compared, but it has ${characters}.`);
 }
 
 /** @throws ToolError if it takes too long */
-function groupsOf(run: Run, similarity: number, holdMillis = HOLD_MILLIS): readonly DuplicateGroup[] {
-  const end = performance.now() + holdMillis;
-  const checkpoint = (): void => {
-    if (performance.now() <= end) return;
-    throw new ToolError(
-      `run: its documents cannot be compared within ${holdMillis / 1000} seconds. Raise \`similarity\`, or cluster ` +
-        'fewer documents.',
-    );
-  };
-  // Documents without ids. They are asked for where many that are tied are compared, which has no checkpoint.
-  const idsOf = () => {
-    checkpoint();
-    return {};
-  };
-  return standIns(run.documents, { similarity, fields: comparedFields(run), checkpoint, idsOf });
+async function groupsOf({ documents, settings }: Run, similarity: number, engine: AskedEngine) {
+  const body = bytesOf({ idField: settings.idField ?? null, documents });
+  const asked = askEngine<Found>(engine, body, { task: 'duplicates', similarity });
+  const { groups } = await asked.catch(error => Promise.reject(isLate(error) ? tooLong() : error));
+  return groups;
 }
 
-/** All fields but the one with ids, in which documents always differ. */
-function comparedFields({ documents, settings: { idField } }: Run): readonly string[] {
-  const names = new Set<string>();
-  for (const document of documents) eachField(document, name => names.add(name));
-  if (idField !== undefined) names.delete(idField);
-  return [...names];
+/** The response of the engine. */
+interface Found {
+  readonly groups: readonly DuplicateGroup[];
 }
+
+const isLate = (error: unknown): boolean => error instanceof ToolError && error.code === 'deadline-exceeded';
+
+const tooLong = (): ToolError =>
+  new ToolError(
+    'run: its documents cannot be compared in the time that there is. Raise `similarity`, or cluster fewer documents.',
+  );

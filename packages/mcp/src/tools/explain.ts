@@ -1,8 +1,9 @@
 import { isRest } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { languageOf, matchedWords } from '../runs/matched-words.js';
+import { firstWithin, LONGEST_NAME, linesWithin, OUTLINE_CHARACTERS, shownLabels, shownWords } from '../runs/room.js';
 import { nameOf, placedClusters } from '../runs/run.js';
-import { oneLine } from '../runs/texts.js';
+import { cut, oneLine } from '../runs/texts.js';
 import { ToolError } from '../tool-error.js';
 import { documentEntry, documentOutput } from './run-result.js';
 import { documentNumber, findRun, runShape } from './shapes.js';
@@ -19,6 +20,7 @@ const output = Type.Object({
   run: Type.String(),
   ...documentOutput,
   clusters: Type.Array(reason, { description: 'The clusters that the document is in.' }),
+  leftOut: Type.Integer({ description: 'How many of them had no room here.' }),
   near: Type.Array(reason, { description: 'Other clusters with words in common, the most words first.' }),
 });
 
@@ -38,7 +40,7 @@ export const explainTool = defineTool({
     if (number >= length) throw new ToolError(`document: must be from 0 to ${length - 1}, but it is ${number}.`);
     const language = await languageOf(context.registry, run);
     // The cluster of documents that fit into no topic has no topic that could be a reason.
-    const all = placedClusters(run.response.clusters).filter(({ cluster }) => !isRest(cluster.labels));
+    const all = placedClusters(run.response.clusters).filter(({ cluster }) => !isRest(cluster));
     const matched = matchedWords(
       run,
       all.map(({ cluster }) => cluster),
@@ -47,9 +49,9 @@ export const explainTool = defineTool({
     );
     const reasons = all.map(({ place, cluster }, at) => ({
       place,
-      labels: cluster.labels,
-      contained: matched[at]![0]!.labels,
-      words: matched[at]![0]!.words,
+      labels: shownLabels(cluster.labels),
+      contained: shownLabels(matched[at]![0]!.labels),
+      words: shownWords(matched[at]![0]!.words),
     }));
     const holds = (at: number): boolean => all[at]!.cluster.documents.includes(number);
     const clusters = reasons.filter((_, at) => holds(at));
@@ -59,9 +61,10 @@ export const explainTool = defineTool({
       .sort((a, b) => b.contained.length - a.contained.length || b.words.length - a.words.length)
       .slice(0, MOST_NEAR);
     const entry = documentEntry(run, number);
+    const shown = firstWithin(clusters, OUTLINE_CHARACTERS / 2);
     return {
       text: textOf({ number, title: entry.title, clusters, near }),
-      data: { run: run.id, ...entry, clusters, near },
+      data: { run: run.id, ...entry, clusters: shown, leftOut: clusters.length - shown.length, near },
       run: run.id,
     };
   },
@@ -82,7 +85,7 @@ interface Told {
 }
 
 function textOf({ number, title, clusters, near }: Told): string {
-  const name = ({ place, labels }: Reason): string => `${place}. ${oneLine(nameOf({ labels }))}`;
+  const name = ({ place, labels }: Reason): string => `${place}. ${cut(oneLine(nameOf({ labels })), LONGEST_NAME)}`;
   const because = ({ words }: Reason): string =>
     words.length > 0
       ? `it contains ${words.map(word => `"${word}"`).join(', ')}`
@@ -92,5 +95,5 @@ function textOf({ number, title, clusters, near }: Told): string {
       ? clusters.map(reason => `In ${name(reason)}: ${because(reason)}.`)
       : ['In no cluster: it resembles no group of documents closely enough.'];
   const close = near.map(reason => `Not in ${name(reason)}, though ${because(reason)}.`);
-  return [`[${number}] ${title}`, ...where, ...close].join('\n');
+  return linesWithin([`[${number}] ${title}`, ...where, ...close]);
 }

@@ -1,14 +1,18 @@
 import { Type } from '@sheaf/core/schema';
 import { clusterAt } from '../runs/apply-edits.js';
+import { count } from '../runs/count.js';
 import { languageOf, matchedWords } from '../runs/matched-words.js';
-import { documentsOf, nameOf } from '../runs/run.js';
-import { oneLine } from '../runs/texts.js';
+import { LONGEST_NAME, OUTLINE_CHARACTERS, shownLabels, shownWords } from '../runs/room.js';
+import { documentsOf, nameOf, type Run } from '../runs/run.js';
+import { beginningOf, cut, oneLine, textOf } from '../runs/texts.js';
 import { documentEntry, documentOutput } from './run-result.js';
 import { findRun, placeShape, runShape } from './shapes.js';
 import { defineTool } from './tool.js';
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 50;
+/** Characters that all texts of a page may have. */
+const MOST_CHARACTERS = 50_000;
 
 const input = Type.Object(
   {
@@ -16,6 +20,14 @@ const input = Type.Object(
     cluster: placeShape,
     offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Documents to leave out.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_PAGE, default: DEFAULT_PAGE })),
+    characters: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_CHARACTERS,
+        default: OUTLINE_CHARACTERS,
+        description: 'Room for the texts of the page; 0 for titles only.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -28,6 +40,8 @@ const output = Type.Object({
   documents: Type.Array(
     Type.Object({
       ...documentOutput,
+      text: Type.Optional(Type.String({ description: 'Its text, where the title is not all of it.' })),
+      leftOut: Type.Optional(Type.Integer({ description: 'How many characters of the text had no room.' })),
       words: Type.Array(Type.String(), { description: 'Words of the label, as the document spells them.' }),
     }),
   ),
@@ -38,25 +52,81 @@ const output = Type.Object({
 export const openClusterTool = defineTool({
   name: 'open_cluster',
   title: 'Open a cluster',
-  description: 'List the documents of one cluster, page by page, with titles and matched words.',
+  description: 'Read the documents of one cluster, page by page, with their texts and matched words.',
   input,
   output,
-  async run({ run: id, cluster: wanted, offset = 0, limit = DEFAULT_PAGE }, context) {
+  async run({ run: id, cluster: wanted, offset = 0, limit = DEFAULT_PAGE, characters = OUTLINE_CHARACTERS }, context) {
     const run = findRun(context, id);
     const { place, cluster } = clusterAt(run.response.clusters, wanted);
     const numbers = documentsOf(cluster);
     const page = numbers.slice(offset, offset + limit);
     const [matched] = matchedWords(run, [cluster], page, await languageOf(context.registry, run));
-    const documents = page.map((number, at) => ({ ...documentEntry(run, number), words: matched![at]!.words }));
+    const read = readTexts(run, page, characters);
+    const documents = page.map((number, at) => ({
+      ...documentEntry(run, number),
+      ...read[at],
+      words: shownWords(matched![at]!.words),
+    }));
     const next = offset + limit < numbers.length ? offset + limit : null;
-    const lines = documents.map(({ document, title }) => `[${document}] ${title}`);
+    const lines = documents.map(lineOf);
     const range = page.length === 0 ? 'none' : `${offset + 1} to ${offset + page.length}`;
-    const head = `${place}. ${oneLine(nameOf(cluster))}: ${numbers.length} documents, ${range} shown.`;
-    const last = next === null ? [] : [`Next page: offset ${next}.`];
+    const head = `${place}. ${cut(oneLine(nameOf(cluster)), LONGEST_NAME)}: ${count(numbers.length, 'document')}, ${range} shown.`;
+    const more = `More of a text: raise \`characters\` to at most ${MOST_CHARACTERS}, with limit 1; all: sheaf://runs/${run.id}`;
+    const last = [
+      ...(documents.some(({ leftOut }) => leftOut) ? [more] : []),
+      ...(next === null ? [] : [`Next page: offset ${next}.`]),
+    ];
     return {
       text: [head, ...lines, ...last].join('\n'),
-      data: { run: run.id, place, labels: cluster.labels, total: numbers.length, documents, next },
+      data: { run: run.id, place, labels: shownLabels(cluster.labels), total: numbers.length, documents, next },
       run: run.id,
     };
   },
 });
+
+/** As much of the text of a document as has room. */
+interface ReadText {
+  readonly text?: string;
+  readonly leftOut?: number;
+}
+
+/** The texts of these documents: the short ones in whole, and as much of each of the others. */
+function readTexts(run: Run, numbers: readonly number[], room: number): readonly ReadText[] {
+  if (room === 0) return numbers.map(() => ({}));
+  const { idField } = run.settings;
+  const texts = numbers.map(number => textOf(run.documents[number]!, idField, room));
+  const share = shareOf(
+    texts.map(({ text }) => text.length),
+    room,
+  );
+  return numbers.map((number, at) => {
+    const { title } = documentEntry(run, number);
+    const { text, behind } = texts[at]!;
+    if (text === title) return {};
+    const shown = beginningOf(text, share);
+    const leftOut = text.length - shown.length + behind;
+    return { text: leftOut > 0 ? `${shown}…` : shown, ...(leftOut > 0 ? { leftOut } : {}) };
+  });
+}
+
+/** The length at which texts are cut, so that all together have room. */
+function shareOf(lengths: readonly number[], room: number): number {
+  let left = room;
+  for (const [at, length] of [...lengths].sort((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (lengths.length - at));
+    if (length > share) return share;
+    left -= length;
+  }
+  return room;
+}
+
+interface ShownDocument extends ReadText {
+  readonly document: number;
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+function lineOf({ document, title, text = title, leftOut, words }: ShownDocument): string {
+  const matched = words.length > 0 ? ` (words: ${words.join(', ')})` : '';
+  return `[${document}] ${text}${leftOut === undefined ? '' : ` (${leftOut} characters left out)`}${matched}`;
+}

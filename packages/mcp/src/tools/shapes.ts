@@ -1,6 +1,7 @@
 /** Schemas that several tools share. */
 import { Type } from '@sheaf/core/schema';
 import type { Run } from '../runs/run.js';
+import type { Origin } from '../runs/run-store.js';
 import { ToolError } from '../tool-error.js';
 import type { ReadContext } from './tool.js';
 
@@ -20,13 +21,6 @@ export const runShape = Type.String({ description: 'Id of a run, as `cluster` an
 /** A cluster of a run. */
 export const placeShape = Type.String({ description: 'Place of the cluster, such as "2" or "2.1", or its name.' });
 
-/** A cluster as results list it. */
-export const clusterShape = Type.Unsafe<unknown>({
-  type: 'object',
-  required: ['labels', 'documents', 'clusters', 'score'],
-  description: 'As `sheaf cluster` returns it: labels, numbers of documents, clusters within, score.',
-});
-
 /** Where a document is in a run. */
 export const documentNumber = Type.Integer({ minimum: 0, description: 'Number of the document, from 0.' });
 
@@ -38,11 +32,29 @@ export const documentNumber = Type.Integer({ minimum: 0, description: 'Number of
  */
 export function findRun({ runs, client }: Pick<ReadContext, 'runs' | 'client'>, id: string, place = 'run'): Run {
   // Agents pass what they see, and they see addresses, too.
-  const run = runs.find(client, id.replace(/^sheaf:\/\/runs\//, ''));
+  const known = id.replace(/^sheaf:\/\/runs\//, '');
+  const run = runs.find(client, known);
   if (run) return run;
   const shown = JSON.stringify(id.slice(0, 40));
   throw new ToolError(
-    `${place}: must be the id of a run in memory, but it is ${shown}. Newer runs may have taken its room: call ` +
-      '`cluster` again with the same documents and settings, and it returns the same id.',
+    `${place}: must be the id of a run in memory, but it is ${shown}. ${howToMake(runs.historyOf(client, known))}`,
   );
+}
+
+/** How a run that has left the memory is made again. */
+function howToMake(history: readonly Origin[]): string {
+  const [{ parent } = { parent: null }] = history;
+  if (parent === null)
+    return (
+      'Newer runs may have taken its room: call `cluster` again with the same documents and settings, and it returns ' +
+      'the same id.'
+    );
+  const made = history.flatMap(({ id, parent: from, change }) =>
+    from === null ? [] : [`Run ${id} was made from run ${from} by \`adjust\`: ${change}.`],
+  );
+  const { id: last, parent: first, inMemory } = history.at(-1)!;
+  const start = inMemory
+    ? `Run ${last} is in memory`
+    : `Call \`cluster\` again with the documents and settings of run ${first ?? last}`;
+  return `Newer runs have taken its room. ${made.join(' ')} ${start}: \`adjust\` from there, and it has the same id.`;
 }

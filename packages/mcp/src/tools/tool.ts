@@ -16,15 +16,8 @@ export interface ReadContext {
 
 /** What the tools of one conversation work with. */
 export interface ToolContext extends ReadContext {
-  /** Runs a request within the limits of the server. */
+  /** Runs a job within the limits of the server: a clustering, or another task of the engine. */
   readonly cluster: (job: Job) => Promise<Outcome>;
-  /**
-   * Milliseconds for which a tool may work on the thread of the server, where everything else waits meanwhile. Default:
-   * 60,000, for a server of one conversation.
-   */
-  readonly holdMillis?: number | undefined;
-  /** Characters that a tool may compare on that thread. Default: 10,000,000. */
-  readonly mostCompared?: number | undefined;
   /** Reads a file that the tool `cluster` names; undefined if the server reads no files. */
   readonly readFile?: ReadFile | undefined;
 }
@@ -33,8 +26,10 @@ export interface ToolContext extends ReadContext {
 export interface ToolResult {
   /** For the model: short, and complete enough to go on. */
   readonly text: string;
-  /** For programs and the view: everything, as the output schema says. */
+  /** For programs, and for models of hosts that show them this instead of the text: short as well. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** For the view: everything. Hosts show models nothing of it. */
+  readonly meta?: Readonly<Record<string, unknown>>;
   /** The run that the result belongs to, which the result links to. */
   readonly run?: string;
 }

@@ -2,13 +2,7 @@
 import { App } from '@modelcontextprotocol/ext-apps';
 import { defineSheafClusters, type SheafClusters, type SheafSelection } from '@sheaf/views/element';
 import { type OpenedCluster, showDocuments } from './documents.js';
-
-/** The part of a result that the view shows. */
-interface ShownRun {
-  readonly run: string;
-  readonly clusters: SheafClusters['result']['clusters'];
-  readonly titles: readonly string[];
-}
+import { type ShownRun, shownRun } from './shown-run.js';
 
 defineSheafClusters();
 
@@ -18,13 +12,22 @@ let shown: ShownRun | undefined;
 
 const app = new App({ name: 'Sheaf clusters', version: '1' }, {});
 
-app.ontoolresult = ({ structuredContent }) => {
-  const result = structuredContent as ShownRun | undefined;
-  if (!Array.isArray(result?.clusters) || !Array.isArray(result?.titles)) return;
+/** The last result: what an earlier one brings is shown no more. */
+let latest: object | undefined;
+
+app.ontoolresult = async given => {
+  latest = given;
+  const result = await shownRun(given, readText);
+  if (given !== latest || !Array.isArray(result?.clusters) || !Array.isArray(result?.titles)) return;
   shown = result;
   documents.replaceChildren();
   clusters.result = { clusters: result.clusters, titles: result.titles };
 };
+
+async function readText(uri: string): Promise<string> {
+  const { contents } = await app.readServerResource({ uri });
+  return (contents[0] as { readonly text: string }).text;
+}
 
 const follow = (): void => {
   const theme = app.getHostContext()?.theme;
@@ -63,7 +66,7 @@ const MOST_DOCUMENTS = 50;
 async function openCluster(run: string, cluster: string): Promise<OpenedCluster | undefined> {
   const { isError, structuredContent } = await app.callServerTool({
     name: 'open_cluster',
-    arguments: { run, cluster, limit: MOST_DOCUMENTS },
+    arguments: { run, cluster, limit: MOST_DOCUMENTS, characters: 0 },
   });
   return isError ? undefined : (structuredContent as unknown as OpenedCluster);
 }

@@ -1,5 +1,6 @@
 /** The documents of a cluster as a list, with the words that its name shares with them marked. */
 import { joinLabels } from '@sheaf/core';
+import { splitAtWords } from './split-at-words.js';
 
 /** What the tool `open_cluster` returns. */
 export interface OpenedCluster {
@@ -29,13 +30,10 @@ export function showDocuments(element: HTMLElement, { labels, total, documents }
 }
 
 /** The text with these words in elements of their own. */
-function marked(text: string, words: readonly string[]): readonly (string | HTMLElement)[] {
-  const wanted = words.filter(word => word !== '').map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (wanted.length === 0) return [text];
-  return text.split(new RegExp(`(${wanted.join('|')})`, 'u')).map((part, at) => {
+const marked = (text: string, words: readonly string[]): readonly (string | HTMLElement)[] =>
+  splitAtWords(text, words).map((part, at) => {
     if (at % 2 === 0) return part;
     const mark = document.createElement('mark');
     mark.textContent = part;
     return mark;
   });
-}

@@ -1,11 +1,13 @@
 /** The bodies of requests about topic models, read and checked but for the model, which the core checks. */
-import { type Document, isJsonObject, type JsonObject, type JsonValue } from '@sheaf/core';
+import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue } from '@sheaf/core';
 import { checkPlainOptions } from '@sheaf/core/internal';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from '../body-error.js';
+import { isNestedWithin } from '../json/is-nested-within.js';
 import { isWithinLimits } from '../json/is-within-limits.js';
+import { jsonLimits } from '../json/json-limits.js';
 import { plainValue } from '../json/plain-value.js';
 import { readJson } from '../json/read-json.js';
-import { checkRequest, readDocuments } from '../read-request.js';
+import { areKept, checkRequest, readDocuments } from '../read-request.js';
 
 /** A model in a request: the whole model, the id of one that the service may still have, or a name of its folder. */
 export type ModelReference =
@@ -54,7 +56,8 @@ const SWITCHES = ['keepExamples', 'all', 'acceptWording'];
 /** Reads a body of `/topics/fit`. @throws RequestError `invalid-body` with place, rule and value */
 export function readFit(text: string): FitBody {
   const { options, ...body } = bodyOf(text, ['language', 'parameters', 'documents', 'options']);
-  const { language = null, parameters = null, documents = [] } = checkRequest(body);
+  const given = areKept(body['parameters']) ? body['parameters'] : parametersIn(text);
+  const { language = null, parameters = null, documents = [] } = checkRequest({ ...body, parameters: given });
   return {
     language,
     parameters: parameters as JsonObject | null,
@@ -62,6 +65,10 @@ export function readFit(text: string): FitBody {
     options: readOptions(options, FIT_OPTIONS),
   };
 }
+
+/** The parameters with numbers as they are spelt, as in a clustering request that has such numbers. */
+const parametersIn = (text: string): JsonValue | undefined =>
+  entriesOf(readExactly(text) as JsonObject).find(([name]) => name === 'parameters')?.[1];
 
 /** Reads a body of `/topics/assign`. @throws RequestError `invalid-body` with place, rule and value */
 export function readAssign(text: string): AssignBody {
@@ -97,13 +104,18 @@ function bodyOf(text: string, known: readonly string[]): Body {
 function parse(text: string): unknown {
   if (isWithinLimits(text)) {
     try {
-      return JSON.parse(text) as unknown;
+      const value: unknown = JSON.parse(text);
+      if (isNestedWithin(value, jsonLimits.nesting)) return value;
     } catch {
       // The exact reader says what is wrong.
     }
   }
+  return plainValue(readExactly(text));
+}
+
+function readExactly(text: string): JsonValue {
   try {
-    return plainValue(readJson(text));
+    return readJson(text);
   } catch (error) {
     throw unreadableBody(error);
   }

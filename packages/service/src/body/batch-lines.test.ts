@@ -25,6 +25,15 @@ test('lines without anything but white space are skipped', async () => {
   expect(await linesOf('')).toEqual([]);
 });
 
+test('a line has its number in the body, where empty lines and lines with errors count', async () => {
+  const position = { line: 1 };
+  const numbers: number[] = [];
+  const bytes = new TextEncoder().encode('\n{}\n \n{"long":"line"}\n\n\n[]\n\n');
+  for await (const { number } of readLines(inPieces(bytes, 3), 7, { position })) numbers.push(number);
+  expect(numbers).toEqual([2, 4, 7]);
+  expect(position).toEqual({ line: 9 });
+});
+
 test('a line that is too long is an error, and the lines after it are read', async () => {
   const found = await linesOf('{"a":1}\n{"long":"line"}\n{"b":2}', { limit: 7 });
   expect(found).toEqual(['{"a":1}', 'The line exceeds the limit of 7 bytes.', '{"b":2}']);
@@ -56,7 +65,7 @@ test('a line that could never find room is too large, and one that others leave 
   const other = ledger.open();
   const statusOf = async (size: number) => {
     const line = new Uint8Array(size).fill(0x61);
-    for await (const found of readLines(inPieces(line, 2 ** 16), 0, ledger)) {
+    for await (const found of readLines(inPieces(line, 2 ** 16), 0, { ledger })) {
       if ('error' in found) return found.error.status;
       found.account.close();
     }

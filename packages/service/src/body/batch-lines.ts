@@ -4,9 +4,17 @@ import { noRoomFor } from '../memory/account-of.js';
 import { type Account, Ledger } from '../memory/ledger.js';
 import { joinBytes } from './join-bytes.js';
 
-export type BatchLine =
+/** A line with its number in the body, from 1; empty lines count. */
+export type BatchLine = { readonly number: number } & (
   | { readonly body: Uint8Array<ArrayBuffer>; readonly account: Account }
-  | { readonly error: ErrorReport };
+  | { readonly error: ErrorReport }
+);
+
+/** How far a reader has come. */
+export interface Position {
+  /** The number of the line that is being read, from 1. */
+  line: number;
+}
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
@@ -14,6 +22,12 @@ const SPACE = 0x20;
 const COPIES = 2;
 /** Bytes that a piece takes beside its contents. */
 const PER_PIECE = 256;
+
+interface Reading {
+  readonly ledger?: Ledger;
+  /** Is kept up to date. */
+  readonly position?: Position;
+}
 
 /**
  * The reader of a line closes its account.
@@ -23,7 +37,7 @@ const PER_PIECE = 256;
 export async function* readLines(
   stream: AsyncIterable<Uint8Array>,
   limit: number,
-  ledger = new Ledger(Number.POSITIVE_INFINITY),
+  { ledger = new Ledger(Number.POSITIVE_INFINITY), position = { line: 1 } }: Reading = {},
 ): AsyncGenerator<BatchLine> {
   let line = new Line(limit, ledger.open());
   try {
@@ -32,13 +46,14 @@ export async function* readLines(
       for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
         line.add(chunk.subarray(start, end));
         start = end + 1;
-        const finished = line.finish();
+        const finished = line.finish(position.line);
         line = new Line(limit, ledger.open());
+        position.line++;
         if (finished) yield finished;
       }
       line.add(chunk.subarray(start));
     }
-    const last = line.finish();
+    const last = line.finish(position.line);
     line = new Line(limit, ledger.open());
     if (last) yield last;
   } finally {
@@ -72,8 +87,8 @@ class Line {
   }
 
   /** Null where there is nothing on the line. */
-  finish(): BatchLine | null {
-    if (this.#error !== null) return { error: this.#error };
+  finish(number: number): BatchLine | null {
+    if (this.#error !== null) return { number, error: this.#error };
     if (this.#isBlank) {
       this.close();
       return null;
@@ -81,7 +96,7 @@ class Line {
     const body = joinBytes(this.#pieces, this.#size);
     this.#pieces.length = 0;
     this.#account.keep(body.byteLength);
-    return { body, account: this.#account };
+    return { number, body, account: this.#account };
   }
 
   close(): void {

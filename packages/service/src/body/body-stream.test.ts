@@ -6,10 +6,10 @@ import { BodyStream } from './body-stream.js';
 import { encodingOf } from './encodings.js';
 import { stalled } from './read-body.js';
 
-function open(name?: string, ledger = new Ledger(2 ** 26), request = new PassThrough()) {
+function open(name?: string, ledger = new Ledger(2 ** 26), request = new PassThrough(), bodyLimit = 2 ** 20) {
   const encoding = encodingOf(name, { gzip: true, strictEncoding: true });
   const account = ledger.open();
-  const body = new BodyStream(request as never, { encoding, account });
+  const body = new BodyStream(request as never, { encoding, bodyLimit, account });
   const read = async () => {
     let text = '';
     for await (const piece of body) text += Buffer.from(piece).toString('latin1');
@@ -65,6 +65,9 @@ test('a body that expands without end is too large, and one whose decoder finds 
   const bomb = open('gzip');
   bomb.request.end(gzipSync(Buffer.alloc(2 ** 24)));
   expect(await codeOf(bomb.read())).toBe('too-large');
+  const free = open('gzip', undefined, undefined, 0);
+  free.request.end(gzipSync(Buffer.alloc(2 ** 24)));
+  expect(await codeOf(free.read())).toBe('read');
   const ledger = new Ledger(2 ** 20);
   ledger.open().take(ledger.largest);
   ledger.open().take(2 ** 17);

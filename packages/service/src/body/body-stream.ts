@@ -1,15 +1,17 @@
 /** A request body piece by piece, for a reader that does not need it as a whole. Compressed bodies are decompressed. */
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { RequestError, requestError } from '@sheaf/protocol';
+import { RequestError } from '@sheaf/protocol';
 import { noRoomFor } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
-import { corrupt, type Encoding, mostDecoded } from './encodings.js';
+import { corrupt, type Encoding, expandsTooFar, mostDecoded } from './encodings.js';
 import { interrupted } from './read-body.js';
 
 export interface BodyStreamOptions {
   /** Null for a body that is read as it is. */
   readonly encoding: Encoding | null;
+  /** Zero for a body that may expand to any size. How long a line may be is for the reader to say. */
+  readonly bodyLimit: number;
   /** Holds what the decoder takes. */
   readonly account: Account;
 }
@@ -68,9 +70,8 @@ export class BodyStream implements AsyncIterable<Uint8Array> {
   }
 
   #judge(encoding: Encoding, decoded: number): void {
-    const { account } = this.#options;
-    const most = mostDecoded(this.#arrived);
-    if (decoded > most) throw requestError('too-large', { value: most });
+    const { account, bodyLimit } = this.#options;
+    if (decoded > mostDecoded(this.#arrived, bodyLimit)) throw expandsTooFar();
     const memory = encoding.memory(decoded);
     if (memory > account.held && !account.take(memory - account.held)) throw noRoomFor(memory, 1, account);
   }

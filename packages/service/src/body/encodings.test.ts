@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -71,6 +72,7 @@ test('bodies without an encoding, and of encodings that are unknown or switched 
   );
 });
 
-test('bytes may become 250 times as many, and 4 MiB in any case', () => {
-  expect([0, 1, 2 ** 20].map(mostDecoded)).toEqual([2 ** 22, 2 ** 22, 250 * 2 ** 20]);
+test('bytes may become 250 times as many, 4 MiB in any case, and any number where bodies have no limit', () => {
+  expect([0, 1, 2 ** 20].map(bytes => mostDecoded(bytes, 1))).toEqual([2 ** 22, 2 ** 22, 250 * 2 ** 20]);
+  expect(mostDecoded(1, 0)).toBe(constants.MAX_LENGTH);
 });

@@ -1,4 +1,5 @@
 /** The content encodings of request bodies: how each is decoded at once, and piece by piece. */
+import { constants as bufferLimits } from 'node:buffer';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -102,12 +103,23 @@ export function encodingOf(header: string | undefined, { gzip, strictEncoding }:
   throw requestError('unsupported-encoding', { value: name });
 }
 
-/** Text that is worth clustering does not shrink further than this; more is an attack. */
+/** Texts that differ do not shrink further than this; a body that does is most likely an attack. */
 const LARGEST_RATIO = 250;
 const ALWAYS_ALLOWED = 4 * MiB;
 
-/** The maximum size of a body that has this many bytes while compressed. */
-export const mostDecoded = (compressed: number): number => Math.max(ALWAYS_ALLOWED, compressed * LARGEST_RATIO);
+/**
+ * The maximum size of a body that has this many bytes while compressed.
+ *
+ * @param bodyLimit zero for bodies of any size, which may also expand to any size
+ */
+export const mostDecoded = (compressed: number, bodyLimit: number): number =>
+  bodyLimit === 0 ? bufferLimits.MAX_LENGTH : Math.max(ALWAYS_ALLOWED, compressed * LARGEST_RATIO);
+
+/** The body is larger than `mostDecoded` allows. */
+export const expandsTooFar = (): RequestError =>
+  requestError('too-large', {
+    message: `The compressed request body expands to more than ${LARGEST_RATIO} times its size.`,
+  });
 
 /** The body is not what its encoding says. */
 export function corrupt({ name }: Encoding, { message }: Error): RequestError {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sendContinue } from '../connection/expect-continue.js';
 import { noRoomFor } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
-import { corrupt, type Encoding, encodingOf, mostDecoded } from './encodings.js';
+import { corrupt, type Encoding, encodingOf, expandsTooFar, mostDecoded } from './encodings.js';
 import { joinBytes } from './join-bytes.js';
 import { takeTurns } from './take-turns.js';
 import { watchProgress } from './watch-progress.js';
@@ -122,8 +122,9 @@ const MORE_OUTPUT = 4;
 
 /** The first attempt has little room: the size of the body is not known before it has been decompressed. */
 async function decompress(raw: Uint8Array<ArrayBuffer>, encoding: Encoding, { limits, account }: Reading) {
-  const ratioLimit = mostDecoded(raw.length);
-  const limit = limits.bodyLimit > 0 ? Math.min(limits.bodyLimit, ratioLimit) : ratioLimit;
+  const { bodyLimit } = limits;
+  const ratioLimit = mostDecoded(raw.length, bodyLimit);
+  const limit = bodyLimit > 0 ? Math.min(bodyLimit, ratioLimit) : ratioLimit;
   const { held } = account;
   for (let room = Math.max(FIRST_OUTPUT, MORE_OUTPUT * raw.length); ; room *= MORE_OUTPUT) {
     const most = Math.min(room, limit);
@@ -131,7 +132,7 @@ async function decompress(raw: Uint8Array<ArrayBuffer>, encoding: Encoding, { li
     const bytes = await decodeWithin(raw, encoding, most);
     if (bytes !== null) return bytes;
     account.keep(held);
-    if (most === limit) throw tooLarge(limit);
+    if (most === limit) throw limit < bodyLimit ? expandsTooFar() : tooLarge(limit);
   }
 }
 

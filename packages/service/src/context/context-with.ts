@@ -4,6 +4,7 @@ import { type AccessControl, createAccessControl } from '../guard/access-control
 import { createAnswerCache } from '../guard/answer-cache.js';
 import { createRateLimiter } from '../guard/rate-limiter.js';
 import type { Ledger } from '../memory/ledger.js';
+import { LARGEST_RUNS } from '../memory/plan-memory.js';
 import { createMetrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { ServiceContext } from './context.js';
@@ -13,6 +14,8 @@ import { ServerState } from './server-state.js';
 export interface ContextParts {
   readonly log: Logger;
   readonly ledger: Ledger;
+  /** Bytes for runs of agents. */
+  readonly runBytes?: number;
   /** Changes with everything outside the request that a response depends on. */
   readonly fingerprint: string;
   /** By default made from the options. */
@@ -23,12 +26,13 @@ export interface ContextParts {
 export const contextWith = (
   engine: Engine,
   options: ServeOptions,
-  { log, ledger, fingerprint, access = createAccessControl(options) }: ContextParts,
+  { log, ledger, runBytes = LARGEST_RUNS, fingerprint, access = createAccessControl(options) }: ContextParts,
 ): ServiceContext => ({
   engine,
   options,
   log,
   ledger,
+  runBytes,
   metrics: options.metrics ? createMetrics(engine, ledger) : null,
   cache: createAnswerCache(options, fingerprint),
   access,

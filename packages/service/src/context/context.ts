@@ -25,6 +25,8 @@ export interface ServiceContext {
   readonly access: AccessControl | null;
   /** The memory for what clients send and have not read. */
   readonly ledger: Ledger;
+  /** Bytes for runs of agents, which the ledger does not count. */
+  readonly runBytes: number;
   /** The limits of each client; null if there are none. */
   readonly rates: RateLimiter | null;
   /** Whether the server is ready, and whether it stops. */

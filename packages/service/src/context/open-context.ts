@@ -38,7 +38,8 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
     stopGrace,
   });
   const ledger = new Ledger(memory.ledger);
-  return contextWith(engine, options, { log, ledger, fingerprint: JSON.stringify(data), access });
+  const fingerprint = JSON.stringify(data);
+  return contextWith(engine, options, { log, ledger, runBytes: memory.runs, fingerprint, access });
 }
 
 /** The catalogue is loaded only here, because the start of other servers does not need it in this thread. */
@@ -54,9 +55,10 @@ const MiB = 2 ** 20;
 
 /** @throws OptionError if strangers could make the process take more memory than there is */
 function announceMemory(memory: ServerMemory, options: ServeOptions, log: Logger): void {
-  const { limit, origin, ledger, workers, workerMemory, fits } = memory;
+  const { limit, origin, ledger, runs, workers, workerMemory, fits } = memory;
   const total = `${Math.floor(limit / MiB)} MB (${origin})`;
-  const parts = `${Math.floor(ledger / MiB)} MB for bodies and responses, ${workerMemory} MB for a request in each worker`;
+  const kept = runs > 0 ? `${Math.floor(runs / MiB)} MB for runs of agents, ` : '';
+  const parts = `${Math.floor(ledger / MiB)} MB for bodies and responses, ${kept}${workerMemory} MB for a request in each worker`;
   const shortage = `The memory of ${total} may not be enough for ${parts}, of which there are ${workers}.`;
   if (fits) log.info(`Memory: ${total}, of which ${parts}.`);
   else if (options.public) throw new OptionError(`${shortage} --public requires enough: set fewer --workers.`);

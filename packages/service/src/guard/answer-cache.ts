@@ -14,7 +14,7 @@ export interface AnswerCache {
   /**
    * `status` is the value of the `Cache-Status` field (RFC 9211).
    *
-   * @param signal aborts when the client goes away, which `run` heeds as well
+   * @param signal aborts when the client goes away or waits no longer, which `run` heeds as well
    */
   readonly answer: (
     job: Job,
@@ -55,7 +55,7 @@ export function createAnswerCache(
         if (!first) break;
         const outcome = await unlessAborted(first, signal);
         if (outcome?.ok) return { outcome: unworked(outcome), status: 'sheaf; hit; collapsed' };
-        // The client of this request has gone, which `run` says at once, or the work has failed by itself.
+        // The client of this request has gone or waits no longer, which `run` says at once. Or the work has failed.
         if (outcome?.error.code !== 'cancelled') return { outcome: await run(), status: 'sheaf; fwd=miss' };
         // The first client has disconnected, which stops its work: one of those that waited is the first now.
       }

@@ -12,18 +12,33 @@ const ask = (accept?: string, url = '/nowhere') =>
   server.app.inject({ url, headers: accept === undefined ? {} : { accept } });
 
 describe('an error outside the interface', () => {
-  test.each([undefined, 'text/html', '*/*', 'text/*', 'application/xhtml+xml', 'text/html;q=0.1, application/json'])(
-    'is a web page for clients that accept %s',
-    async accept => {
-      const reply = await ask(accept);
-      expect(reply.statusCode).toBe(404);
-      expect(reply.headers['content-type']).toBe('text/html;charset=iso-8859-1');
-      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(reply.body).toContain('<h2>HTTP ERROR 404 Not Found</h2>');
-    },
-  );
+  test.each([
+    undefined,
+    'text/html',
+    '*/*',
+    'text/*',
+    'application/xhtml+xml',
+    'text/html, application/json',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'application/json;q=0.5, */*',
+  ])('is a web page for clients that accept %s', async accept => {
+    const reply = await ask(accept);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/html;charset=iso-8859-1');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(reply.body).toContain('<h2>HTTP ERROR 404 Not Found</h2>');
+  });
 
-  test.each(['application/json', 'application/problem+json', 'application/*'])('is JSON for %s', async accept => {
+  test.each([
+    'application/json',
+    'application/problem+json',
+    'application/*',
+    'application/json, text/plain, */*',
+    '*/*, application/json',
+    'text/html;q=0.1, application/json',
+    'text/html; q=0, application/json;q=0.2',
+    'text/html;q=0, */*',
+  ])('is JSON for %s', async accept => {
     const reply = await ask(accept);
     expect(reply.json()).toEqual({
       origin: 'default',

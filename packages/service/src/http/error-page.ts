@@ -34,10 +34,43 @@ const forms: { readonly [form in Form]: (status: number, message: string, url: s
     `HTTP ERROR ${status} ${message}\nURI: ${url}\nSTATUS: ${status}\nMESSAGE: ${message}\n`,
 };
 
-function preferredForm(accept: string | undefined): Form | 'none' {
-  if (accept === undefined || /text\/html|\*\/\*|text\/\*|application\/xhtml/.test(accept)) return 'html';
-  if (/application\/(json|problem\+json|\*)/.test(accept)) return 'json';
-  return /text\/plain/.test(accept) ? 'text' : 'none';
+const formsOfTypes: ReadonlyMap<string, Form> = new Map([
+  ['text/html', 'html'],
+  ['application/xhtml+xml', 'html'],
+  ['application/json', 'json'],
+  ['application/problem+json', 'json'],
+  ['text/plain', 'text'],
+]);
+
+/** What a range with a wildcard stands for: the first of these that is not refused. */
+const typesOfRanges: ReadonlyMap<string, readonly string[]> = new Map([
+  ['*/*', ['text/html', 'application/json', 'text/plain']],
+  ['text/*', ['text/html', 'text/plain']],
+  ['application/*', ['application/json']],
+]);
+
+/** The form that the client likes best; of those it likes as much, the one that it names most precisely, or first. */
+function preferredForm(accept = '*/*'): Form | 'none' {
+  const qualities = qualitiesOf(accept);
+  const formOf = (range: string): Form | undefined =>
+    formsOfTypes.get((typesOfRanges.get(range) ?? [range]).find(type => qualities.get(type) !== 0) ?? '');
+  const [best] = [...qualities]
+    .filter(([range, quality]) => quality > 0 && formOf(range) !== undefined)
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || wildcardsIn(a) - wildcardsIn(b));
+  return best === undefined ? 'none' : formOf(best[0])!;
+}
+
+const wildcardsIn = (range: string): number => range.split('*').length - 1;
+
+/** The media ranges of an `Accept` header in small letters, each with its quality from 0 to 1 (RFC 9110, 12.5.1). */
+export function qualitiesOf(accept: string): ReadonlyMap<string, number> {
+  return new Map(
+    accept.split(',').map(entry => {
+      const [range, ...parameters] = entry.split(';').map(part => part.trim().toLowerCase());
+      const quality = parameters.find(parameter => /^q\s*=/.test(parameter));
+      return [range!, quality === undefined ? 1 : Number.parseFloat(quality.slice(quality.indexOf('=') + 1)) || 0];
+    }),
+  );
 }
 
 const fullUrl = ({ protocol, host, originalUrl }: FastifyRequest): string =>

@@ -26,3 +26,8 @@ test('names are read as they are, known or not, and undeclared parameters are ig
 test('the description of a flag lists the words that switch it on', () => {
   expect(flag('Indents.').description).toBe('Indents. On if empty, `yes`, `true`, `on` or `enabled`, in any case.');
 });
+
+test('the description of a name lists the names, if there are any', () => {
+  expect(nameOf(['a', 'b'], 'A name.').schema).toEqual({ type: 'string', enum: ['a', 'b'] });
+  expect(nameOf([], 'A name.').schema).toEqual({ type: 'string' });
+});

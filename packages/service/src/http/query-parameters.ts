@@ -38,10 +38,11 @@ export const text = (description: string): QueryParameter<string | null> => ({
 });
 
 /** One of some names, or null. The route decides what an unknown name means. */
-export const nameOf = (names: Iterable<string>, description: string): QueryParameter<string | null> => ({
-  ...text(description),
-  schema: { type: 'string', enum: [...names] },
-});
+export function nameOf(names: Iterable<string>, description: string): QueryParameter<string | null> {
+  const known = [...names];
+  // A list of choices must not be empty in JSON Schema.
+  return known.length === 0 ? text(description) : { ...text(description), schema: { type: 'string', enum: known } };
+}
 
 /** The values of all parameters. Parameters that the route does not declare are ignored. */
 export function readParameters<Parameters extends QueryParameters>(

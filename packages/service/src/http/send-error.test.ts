@@ -18,21 +18,27 @@ describe('an error of the interface', () => {
     expect(Object.keys(reply.json())).toEqual(['type', 'message', 'exception', 'stacktrace']);
   });
 
-  test('is a problem document for clients that ask for one', async () => {
-    const reply = await send('text/html, application/problem+json;q=0.5');
-    expect(reply.headers['content-type']).toBe('application/problem+json');
-    const { type, status, instance, errors } = reply.json();
-    expect([type, status]).toEqual(['urn:sheaf:error:invalid-parameter', 400]);
-    expect(instance).toBe(`urn:request:${reply.headers['x-request-id']}`);
-    expect(errors.map((error: { pointer: string }) => error.pointer)).toContain('/parameters/nope');
-  });
-
-  test.each(['application/json', 'application/problem+json;q=0', 'application/problem+json; q=0.00'])(
-    'is no problem document for %s',
+  test.each(['text/html, application/problem+json;q=0.5', 'application/json;q=0.5, Application/Problem+JSON; Q=0.6'])(
+    'is a problem document for clients that ask for one by %s',
     async accept => {
-      expect((await send(accept)).headers['content-type']).toBe('application/json;charset=utf-8');
+      const reply = await send(accept);
+      expect(reply.headers['content-type']).toBe('application/problem+json');
+      const { type, status, instance, errors } = reply.json();
+      expect([type, status]).toEqual(['urn:sheaf:error:invalid-parameter', 400]);
+      expect(instance).toBe(`urn:request:${reply.headers['x-request-id']}`);
+      expect(errors.map((error: { pointer: string }) => error.pointer)).toContain('/parameters/nope');
     },
   );
+
+  test.each([
+    'application/json',
+    'application/problem+json;q=0',
+    'application/problem+json; q=0.00',
+    'application/json, application/problem+json;q=0.1',
+    'application/problem+json, application/json',
+  ])('is no problem document for %s', async accept => {
+    expect((await send(accept)).headers['content-type']).toBe('application/json;charset=utf-8');
+  });
 
   test('tells how long to wait, if waiting helps', async () => {
     server.engine.error = 'overloaded';

@@ -2,6 +2,7 @@
 import { failureOf } from '@sheaf/engine';
 import { type ErrorReport, errorReport, printError, RequestError, toProblem } from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { qualitiesOf } from './error-page.js';
 
 /** The media type as Carrot2's container writes it. */
 export const JSON_TYPE = 'application/json;charset=utf-8';
@@ -15,9 +16,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, report: 
   return reply.header('content-type', 'application/problem+json').send(problem);
 }
 
-/** Only clients that name the type get problem documents. Other clients get the body that Carrot2 sends. */
-const wantsProblem = (accept: string | undefined): boolean =>
-  accept !== undefined && /application\/problem\+json(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+/**
+ * Only clients that name the type, and do not like JSON as much, get problem documents. Other clients get the body that
+ * Carrot2 sends.
+ */
+function wantsProblem(accept = ''): boolean {
+  const qualities = qualitiesOf(accept);
+  return (qualities.get('application/problem+json') ?? 0) > (qualities.get('application/json') ?? 0);
+}
 
 /** The report of anything that was thrown. The stack of an unexpected error is noted for the log. */
 export function toReport(error: unknown, request: FastifyRequest): ErrorReport {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryLimit } from './memory-limit.js';
 import { memoryOf } from './memory-of.js';
 
-const options = { workers: 0, threads: 0, helpers: 0, memory: 0, workerMemory: 0, cacheBytes: 0 };
+const options = { workers: 0, threads: 0, helpers: 0, memory: 0, workerMemory: 0, cacheBytes: 0, mcp: false };
 
 test('there are as many workers as cores, unless the operator says how many', () => {
   expect(memoryOf(options).workers).toBe(availableParallelism());
@@ -21,4 +21,11 @@ test('a smaller limit leaves less to each worker and to the event loop', () => {
   expect(small!.workerMemory).toBeLessThan(large!.workerMemory);
   expect(small!.ledger).toBeLessThan(large!.ledger);
   expect([small!.fits, large!.fits]).toEqual([true, true]);
+});
+
+test('runs of agents have memory of their own where there are agents', () => {
+  const given = { ...options, workers: 2, memory: 1000 };
+  const [without, agents] = [memoryOf(given), memoryOf({ ...given, mcp: true })];
+  expect([without.runs, agents.runs > 0]).toEqual([0, true]);
+  expect(agents.ledger).toBeLessThan(without.ledger);
 });

@@ -12,7 +12,10 @@ export interface ServerMemory extends MemoryPlan {
   readonly origin: string;
 }
 
-type MemoryOptions = Pick<ServeOptions, 'workers' | 'threads' | 'helpers' | 'memory' | 'workerMemory' | 'cacheBytes'>;
+type MemoryOptions = Pick<
+  ServeOptions,
+  'workers' | 'threads' | 'helpers' | 'memory' | 'workerMemory' | 'cacheBytes' | 'mcp'
+>;
 
 export function memoryOf(options: MemoryOptions): ServerMemory {
   const demandOf = (workers: number): MemoryDemand => ({
@@ -21,6 +24,7 @@ export function memoryOf(options: MemoryOptions): ServerMemory {
     helpers: options.helpers,
     workerMemory: options.workerMemory,
     cache: options.cacheBytes,
+    agents: options.mcp,
     heap: getHeapStatistics().heap_size_limit,
   });
   const workers = options.workers || options.threads || workersWithin(availableParallelism(), demandOf);

@@ -5,7 +5,15 @@ import { type MemoryDemand, planMemory, workersWithin } from './plan-memory.js';
 const MiB = 2 ** 20;
 const GiB = 2 ** 30;
 
-const demand: MemoryDemand = { limit: 4 * GiB, workers: 2, helpers: 0, workerMemory: 0, cache: 0, heap: 2 * GiB };
+const demand: MemoryDemand = {
+  limit: 4 * GiB,
+  workers: 2,
+  helpers: 0,
+  workerMemory: 0,
+  cache: 0,
+  agents: false,
+  heap: 2 * GiB,
+};
 
 const demands = fc.record({
   limit: fc.integer({ min: 0, max: 64 }).map(quarters => quarters * 256 * MiB),
@@ -13,6 +21,7 @@ const demands = fc.record({
   helpers: fc.integer({ min: 0, max: 8 }),
   workerMemory: fc.constantFrom(0, 0, 1, 64, 512, 4096),
   cache: fc.constantFrom(0, 64 * MiB, GiB),
+  agents: fc.boolean(),
   heap: fc.constantFrom(64 * MiB, 256 * MiB, 2 * GiB, 4 * GiB),
 });
 
@@ -31,17 +40,41 @@ describe('the plan', () => {
     expect(less.ledger).toBeLessThan(planMemory(demand).ledger);
   });
 
+  test('leaves out what runs of agents take: an eighth of what is free, within bounds', () => {
+    const runsWithin = (limit: number) => planMemory({ ...demand, limit, agents: true }).runs;
+    const own = 112 * MiB + 2 * 40 * MiB;
+    expect(runsWithin(own + 800 * MiB)).toBe(100 * MiB);
+    expect([runsWithin(4 * GiB), runsWithin(200 * MiB), planMemory(demand).runs]).toEqual([256 * MiB, 4 * MiB, 0]);
+    expect(planMemory({ ...demand, agents: true, heap: 402 * MiB + 1 }).runs).toBe(100.5 * MiB);
+    const { runs, ...others } = planMemory({ ...demand, agents: true });
+    expect({ ...others, runs: 0 }).toEqual(planMemory({ ...demand, limit: demand.limit - runs }));
+  });
+
   test('stays within its limit whenever it says that it fits', () => {
     fc.assert(
       fc.property(demands, given => {
-        const { ledger, workerMemory, fits } = planMemory(given);
+        const { ledger, runs, workerMemory, fits } = planMemory(given);
         // Five times everything, because a worker's part, 1.6 = 8/5 of its limit, is a whole number only so.
         const workers = given.workers * (8 * workerMemory + 5 * 40) * MiB;
-        const most = workers + 5 * (ledger + given.helpers * 24 * MiB + 112 * MiB + given.cache);
+        const most = workers + 5 * (ledger + runs + given.helpers * 24 * MiB + 112 * MiB + given.cache);
         if (fits) expect(most).toBeLessThanOrEqual(5 * given.limit);
       }),
       // Exactly at its limit: in fractions of two this once was more than the limit by one unit in the last place.
-      { examples: [[{ limit: 63 * 256 * MiB, workers: 30, helpers: 8, workerMemory: 0, cache: 0, heap: 256 * MiB }]] },
+      {
+        examples: [
+          [
+            {
+              limit: 63 * 256 * MiB,
+              workers: 30,
+              helpers: 8,
+              workerMemory: 0,
+              cache: 0,
+              agents: false,
+              heap: 256 * MiB,
+            },
+          ],
+        ],
+      },
     );
   });
 
@@ -68,7 +101,12 @@ describe('the plan', () => {
   });
 
   test('does not fit if there is less than the least that a worker needs', () => {
-    expect(planMemory({ ...demand, limit: 200 * MiB })).toEqual({ ledger: 16 * MiB, workerMemory: 32, fits: false });
+    expect(planMemory({ ...demand, limit: 200 * MiB })).toEqual({
+      ledger: 16 * MiB,
+      runs: 0,
+      workerMemory: 32,
+      fits: false,
+    });
     expect(planMemory({ ...demand, workerMemory: 4096 })).toMatchObject({ workerMemory: 4096, fits: false });
   });
 });

@@ -44,6 +44,20 @@ describe('the description', () => {
     expect(post.parameters[0]).toMatchObject({ name: 'template', schema: { enum: ['stc'] } });
   });
 
+  test('allows the nulls, numbers and vectors that requests may have', () => {
+    const { ClusterRequest, Document } = description.components.schemas;
+    for (const name of ['algorithm', 'language', 'parameters'])
+      expect(ClusterRequest.properties[name].anyOf).toContainEqual({ type: 'null' });
+    const [fields] = Object.values<{ anyOf: readonly { anyOf: readonly object[] }[] }>(Document.patternProperties);
+    expect(fields!.anyOf.flatMap(({ anyOf }) => anyOf)).toEqual([
+      { type: 'string' },
+      { type: 'array', items: { type: 'string' } },
+      { type: 'number' },
+      { type: 'null' },
+      { type: 'array', items: { type: 'number' } },
+    ]);
+  });
+
   test('has sentences as texts', () => {
     const withoutExamples = JSON.stringify(description.paths, (key, value) => (key === 'examples' ? undefined : value));
     const texts = [...withoutExamples.matchAll(/"(?:description|summary)":"((?:[^"\\]|\\.)*)"/g)];
@@ -140,6 +154,8 @@ describe('the description in OpenAPI 3.0', () => {
       parameters: 'object',
       documents: 'array',
     });
+    for (const name of ['algorithm', 'language', 'parameters'])
+      expect(ClusterRequest.properties[name]).not.toHaveProperty('nullable');
     expect(typesOf(Cluster)).toMatchObject({ labels: 'array', documents: 'array', clusters: 'array', score: 'number' });
     expect(Document).toMatchObject({ type: 'object', additionalProperties: {} });
     const flags = paths['/cluster'].post.parameters.filter(({ name }: { name: string }) => name !== 'template');

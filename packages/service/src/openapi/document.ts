@@ -112,16 +112,19 @@ const requestOf = (algorithms: readonly Algorithm[]): object => ({
   additionalProperties: false,
   properties: {
     algorithm: {
-      type: 'string',
+      anyOf: [{ type: 'string' }, { type: 'null' }],
       description: 'The name of an algorithm, as `/list` returns it. Required, unless the template has one.',
     },
     language: {
-      type: 'string',
+      anyOf: [{ type: 'string' }, { type: 'null' }],
       description:
         'The language of the documents, as `/list` returns it, or `auto` or `mixed`. Required, unless the template has one.',
     },
     parameters: {
-      anyOf: algorithms.map(({ name }) => ({ $ref: `#/components/schemas/${schemaName(name)}Parameters` })),
+      anyOf: [
+        ...algorithms.map(({ name }) => ({ $ref: `#/components/schemas/${schemaName(name)}Parameters` })),
+        { type: 'null' },
+      ],
       description: 'Parameters of the algorithm. They override those of the template.',
     },
     documents,

@@ -2,7 +2,7 @@
  * Schemas for generators of clients. They turn a choice of types into classes that wrap each type, which are no
  * pleasure to use and in some languages do not compile. So the description in OpenAPI 3.0, which generators read, has
  * the types of Carrot2's description where there is a choice, and no schemas of parameters. The description in OpenAPI
- * 3.1 is exact.
+ * 3.1 has them; neither lists every null that is read as nothing.
  */
 import type { Json, JsonObject } from './document.js';
 
@@ -20,6 +20,8 @@ function simplify(schemas: JsonObject): JsonObject {
   return {
     ...schemas,
     ClusterRequest: withProperties(ClusterRequest!, {
+      algorithm: { type: 'string', description: textOf(ClusterRequest!, 'algorithm') },
+      language: { type: 'string', description: textOf(ClusterRequest!, 'language') },
       parameters: {
         type: 'object',
         additionalProperties: true,

@@ -46,6 +46,10 @@ describe('parseServeOptions', () => {
       ['--logging-config', 'log4j2.xml'],
       ['--logging-config log4j2.xml has no effect: it configures a Java library. Use --log-format and --log-level.'],
     ],
+    [
+      ['--logging-skip'],
+      ['--logging-skip has no effect: it configures a Java library. Use --log-format and --log-level.'],
+    ],
     [['--quiet'], []],
   ])('%j of start scripts of Carrot2 is accepted, and explained if it has no effect', (argv, notes) => {
     const parsed = parseServeOptions([...argv, '--port', '9']);

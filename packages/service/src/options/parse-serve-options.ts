@@ -57,14 +57,17 @@ export function parseServeOptions(argv: readonly string[], environment: Environm
 }
 
 /** What Carrot2 would heed and this server does not. */
-function notesOn({ loggingConfig }: ServeOptions, properties: ReadonlyMap<string, string>): readonly string[] {
+function notesOn(
+  { loggingConfig, loggingSkip }: ServeOptions,
+  properties: ReadonlyMap<string, string>,
+): readonly string[] {
   const ignored = [...properties.keys()].filter(name => name !== 'dcs.home');
+  const ofLogging = [
+    ...(loggingConfig === '' ? [] : [`--logging-config ${loggingConfig}`]),
+    ...(loggingSkip ? ['--logging-skip'] : []),
+  ];
   return [
-    ...(loggingConfig === ''
-      ? []
-      : [
-          `--logging-config ${loggingConfig} has no effect: it configures a Java library. Use --log-format and --log-level.`,
-        ]),
+    ...ofLogging.map(flag => `${flag} has no effect: it configures a Java library. Use --log-format and --log-level.`),
     ...ignored.map(name => `-D${name} has no effect: it is a property of the JVM. Settings are options, see --help.`),
   ];
 }

@@ -217,6 +217,9 @@ const properties = {
   loggingConfig: observation.text('', 'Accepted from start scripts of Carrot2, and ignored. See `--log-level`.', {
     hidden: true,
   }),
+  loggingSkip: observation.flag('Accepted from start scripts of Carrot2, and ignored. See `--log-level`.', {
+    hidden: true,
+  }),
   logLevel: observation.oneOf(['error', 'warn', 'info', 'debug'], 'info', 'Minimum log level.'),
   accessLog: observation.switched(true, 'Log one line per request.', { carrot2: false }),
   quiet: observation.flag('Log warnings and errors only.', { short: 'q' }),

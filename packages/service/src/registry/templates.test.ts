@@ -60,6 +60,17 @@ describe('a folder of templates', () => {
     expect(structuredClone(parameters)).toEqual(parameters);
   });
 
+  test('has the integer zero also where it is written with a sign, and keeps the sign of a fraction', () => {
+    write('a.json', '{"parameters": {"integer": -0, "fraction": -0.0}}');
+    const { parameters } = loadTemplates(folder).templates[0]!;
+    expect(parameters).toEqual(
+      new Map([
+        ['integer', 0],
+        ['fraction', -0],
+      ]),
+    );
+  });
+
   test('may have documents, which are ignored with a warning', () => {
     write('a.json', { documents: [] });
     expect(loadTemplates(folder).warnings).toEqual(['Template a.json has documents, which are ignored.']);
@@ -72,6 +83,10 @@ describe('a folder of templates', () => {
     [{ algorithm: 3 }, 'Template a.json: algorithm must be a string.'],
     [{ language: ['English'] }, 'Template a.json: language must be a string.'],
     [{ parameters: [] }, 'Template a.json: parameters must be an object.'],
+    [
+      '{"parameters": {"a": {"b": [1, -1e999]}}}',
+      'Template a.json: parameters.a.b[1] must be a finite number, but it is -1e999.',
+    ],
   ])('with the file %j stops the start', (content, message) => {
     write('a.json', content);
     expect(() => loadTemplates(folder)).toThrow(TemplateError);

@@ -1,7 +1,7 @@
 /** Templates: files of the shape of a request, whose names clients pass as `template`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf, isJsonObject, type JsonValue } from '@sheaf/core';
+import { entriesOf, isJsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
 import type { Template } from '@sheaf/engine';
 import { readJson } from '@sheaf/protocol';
 
@@ -68,7 +68,10 @@ function readTemplate(name: string, file: string, text: string): { template: Tem
     name,
     algorithm: nameIn(fields, 'algorithm', file),
     language: nameIn(fields, 'language', file),
-    parameters: parameters === null ? null : (plain(parameters) as Template['parameters'] & object),
+    parameters:
+      parameters === null
+        ? null
+        : (plain(parameters, `Template ${file}: parameters`) as Template['parameters'] & object),
   };
   return { template, hasDocuments: fields.has('documents') };
 }
@@ -89,10 +92,20 @@ function nameIn(fields: ReadonlyMap<string, JsonValue>, key: string, file: strin
   throw new TemplateError(`Template ${file}: ${key} must be a string.`);
 }
 
-/** Plain numbers and Maps, which can be sent to a worker; the number classes of JSON values cannot. */
-function plain(value: JsonValue): JsonValue {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return (value as readonly JsonValue[]).map(plain);
-  if (isJsonObject(value)) return new Map(entriesOf(value).map(([key, item]) => [key, plain(item)]));
-  return Number((value as { readonly text: string }).text);
+/**
+ * Plain numbers and Maps, which can be sent to a worker; the number classes of JSON values cannot.
+ *
+ * @param place where the value is, for messages
+ * @throws TemplateError for a number that is too large, which every request with the template would be rejected for
+ */
+function plain(value: JsonValue, place: string): JsonValue {
+  if (value instanceof SpeltNumber) return finite(value, place);
+  if (Array.isArray(value)) return (value as readonly JsonValue[]).map((item, at) => plain(item, `${place}[${at}]`));
+  if (!isJsonObject(value)) return value;
+  return new Map(entriesOf(value).map(([key, item]) => [key, plain(item, `${place}.${key}`)]));
+}
+
+function finite({ value, text }: SpeltNumber, place: string): number {
+  if (Number.isFinite(value)) return value;
+  throw new TemplateError(`${place} must be a finite number, but it is ${text}.`);
 }

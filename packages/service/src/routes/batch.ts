@@ -44,9 +44,10 @@ off, the last line says why.`,
     handler(request, reply, { template }) {
       if (template !== null && !context.engine.registry.templates.has(template))
         throw requestError('unknown-template', { value: template });
+      const { bodyLimit } = context.options;
       const encoding = encodingOf(request.headers['content-encoding'], context.options);
       sendContinue(request.raw);
-      const body = new BodyStream(request.raw, { encoding, account: accountOf(context.ledger, reply) });
+      const body = new BodyStream(request.raw, { encoding, bodyLimit, account: accountOf(context.ledger, reply) });
       const batch: Batch = { context, request, reply, template, body, signal: abortOnDisconnect(reply).signal };
       const responses = Readable.from(responsesOf(batch), { objectMode: false });
       return reply.header('content-type', 'application/x-ndjson').send(responses);
@@ -85,7 +86,7 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
   // The lines that have been read get their responses, and the client sends the others elsewhere.
   const leave = state.whenClosing(() => body.fail(requestError('shutting-down')));
   const responses = respondAsReady<BatchLine, LineOut>({
-    items: readLines(body, options.bodyLimit, ledger),
+    items: readLines(body, options.bodyLimit, { ledger }),
     concurrency: options.batchConcurrency,
     respond(line) {
       count.begun++;

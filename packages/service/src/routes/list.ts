@@ -1,5 +1,4 @@
-import { listOf } from '@sheaf/engine';
-import type { Printable } from '@sheaf/protocol';
+import { listOf, type Registry } from '@sheaf/engine';
 import type { ServiceContext } from '../context/context.js';
 import { json } from '../route/responses.js';
 import { defineRoute } from '../route/route.js';
@@ -28,5 +27,11 @@ export const listRoute = ({ engine }: ServiceContext) =>
       304: unchanged,
     },
     errors: [],
-    handler: jsonResource(() => listOf(engine.registry) as unknown as Printable),
+    handler: jsonResource(() => inOrder(engine.registry)),
   });
+
+/** An object would put templates first whose names look like integers. */
+function inOrder(registry: Registry) {
+  const { algorithms, templates } = listOf(registry);
+  return { algorithms, templates: new Map([...registry.templates.keys()].map(name => [name, { ...templates[name] }])) };
+}

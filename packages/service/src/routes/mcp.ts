@@ -1,25 +1,28 @@
 /** `POST /mcp`: the same work as tools for agents, by the Model Context Protocol. */
+import { setImmediate } from 'node:timers/promises';
 import type { Job, StopSignal, TimedRun } from '@sheaf/engine';
 import { arrivingBodyCheck } from '@sheaf/engine/internal';
 import type { RunStore } from '@sheaf/mcp';
-import { decodeBody, isUtf8, JsonMeter, RequestError, readingNeed } from '@sheaf/protocol';
+import {
+  badValue,
+  decodeBody,
+  isNestedWithin,
+  isUtf8,
+  JsonMeter,
+  jsonLimits,
+  RequestError,
+  readingNeed,
+} from '@sheaf/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBody } from '../body/read-body.js';
 import type { ServiceContext } from '../context/context.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
-import { accountOf, noRoomFor } from '../memory/account-of.js';
+import { accountOf, noMemory, noRoomFor } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
 import { version } from '../options/version.js';
 import { defineRoute } from '../route/route.js';
 import { bodyErrors } from './cluster.js';
-
-/**
- * Characters that a tool may compare, which all other requests wait for: about a second of work. The time is for texts
- * that are harder than others.
- */
-const MOST_COMPARED = 2_000_000;
-const HOLD_MILLIS = 5000;
 
 /** Request headers of the protocol, which pages of other origins have to send. */
 export const mcpHeaders = ['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
@@ -40,11 +43,12 @@ export const mcpRoute = (context: ServiceContext) => {
     errors: bodyErrors,
     async handler(request, reply) {
       if (!isTrustedOrigin(request, context)) return sendFault(reply, 403, 'The origin of this page is not allowed.');
-      const body = await readMessage(request, reply, context);
+      const account = accountOf(context.ledger, reply);
+      const body = await readMessage(request, account, context);
       if (body === undefined) return sendFault(reply, 400, 'The body is not JSON.');
       // The library is large, and most servers do without.
-      const { answerHttp, RunStore } = await import('@sheaf/mcp');
-      runs ??= new RunStore();
+      const { answerHttp, defaultBounds, RunStore } = await import('@sheaf/mcp');
+      runs ??= new RunStore({ ...defaultBounds, bytes: context.runBytes });
       const { signal, release } = abortOnDisconnect(reply);
       const clock = ownTime();
       const options = {
@@ -52,23 +56,30 @@ export const mcpRoute = (context: ServiceContext) => {
         runs,
         client: clientOf(request),
         registry: context.engine.registry,
-        holdMillis: HOLD_MILLIS,
-        mostCompared: MOST_COMPARED,
         cluster: (job: Job) => clock.without(runJob(job, { context, request, signal })),
+        async beforeNext() {
+          // Other requests have their turns, and pay for them themselves.
+          await clock.without(setImmediate());
+          if (signal.aborted) return false;
+          // Every message of an array is a request. The first is counted already.
+          context.rates?.charge(request, { requests: 1 });
+          return true;
+        },
       };
       const response = await answerHttp(webRequest(request), body, options).finally(() => {
         release();
         context.rates?.charge(request, { work: clock.millis() });
       });
-      return reply
-        .code(response.status)
-        .headers(Object.fromEntries(response.headers))
-        .send(Buffer.from(await response.arrayBuffer()));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      account.keep(0);
+      // The account of a client that has gone is closed. That is no lack of memory.
+      if (!signal.aborted && !account.take(bytes.byteLength)) throw noMemory();
+      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(bytes);
     },
   });
 };
 
-/** Measures what this thread does for a message: most tools cluster nothing, and are work all the same. */
+/** Measures what this thread does for a message: most tools ask no worker, and are work all the same. */
 function ownTime() {
   const started = performance.now();
   let elsewhere = 0;
@@ -99,17 +110,18 @@ function isTrustedOrigin({ headers }: FastifyRequest, { options }: ServiceContex
 /**
  * Undefined for a body that is not JSON.
  *
- * @throws RequestError where the body is too large, or there is no memory left for what it would become
+ * @throws RequestError where the body is too large or nested too deeply, or there is no memory for what it would become
  */
-async function readMessage(request: FastifyRequest, reply: FastifyReply, context: ServiceContext): Promise<unknown> {
-  const account = accountOf(context.ledger, reply);
+async function readMessage(request: FastifyRequest, account: Account, context: ServiceContext): Promise<unknown> {
   const check = arrivingBodyCheck(context.engine.registry.limits);
   const body = await readBody(request, { limits: context.options, account, check });
   request.notes.bytesIn = body.byteLength;
   context.rates?.charge(request, { bytes: body.byteLength });
   try {
     takeReadingNeed(body, account);
-    return JSON.parse(decodeBody(body)) as unknown;
+    const message: unknown = JSON.parse(decodeBody(body));
+    if (isNestedWithin(message, jsonLimits.nesting)) return message;
+    throw badValue(`The message is nested deeper than ${jsonLimits.nesting} levels.`, []);
   } catch (error) {
     if (error instanceof RequestError) throw error;
     return undefined;
@@ -132,24 +144,16 @@ interface Running {
   readonly signal: StopSignal;
 }
 
-async function runJob({ body, ...job }: Job, { context, request, signal }: Running): Promise<TimedRun> {
+async function runJob(job: Job, { context, request, signal }: Running): Promise<TimedRun> {
   const { requestTimeout: deadlineMillis, queueTimeout: waitMillis } = context.options;
   const limits = { signal, client: clientOf(request), deadlineMillis, waitMillis };
-  const outcome = await context.engine.run({ body: bytesOf(body), ...job }, limits);
+  const outcome = await context.engine.run(job, limits);
   const { algorithm, language, documents, clusteringMillis } = outcome.facts;
   Object.assign(request.notes, { algorithm, language, documents, clusteringMillis, queueMillis: outcome.queueMillis });
   context.rates?.charge(request, { work: outcome.workMillis });
   context.metrics?.observeOutcome(outcome);
   if (!outcome.ok) context.metrics?.countRejection(outcome.error.code);
   return outcome;
-}
-
-/** The bytes of the request, which is what other routes hand on: the engine limits how many of them may wait. */
-function bytesOf(body: Job['body']): Uint8Array {
-  if (body instanceof Uint8Array) return body;
-  // The fields of a document have the order of the message, which is that of an object.
-  const plain = (_: string, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value) as unknown;
-  return new TextEncoder().encode(JSON.stringify(body, plain));
 }
 
 /** The head of the request as the web has it. The framework is not shown the type of the body, which `notes` keeps. */

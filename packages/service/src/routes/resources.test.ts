@@ -1,4 +1,5 @@
 /** The routes that are read: lists, parameters, probes, and what an operator sends. */
+import type { Template } from '@sheaf/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serversOfTests, type TestServer } from '../service.testing.js';
 import { shutdownRoutes } from './operating/shutdown.js';
@@ -16,6 +17,14 @@ describe('the list', () => {
       algorithms: { Lingo: ['English'], STC: ['English'] },
       templates: { stc: { language: 'English', algorithm: 'STC' } },
     });
+  });
+
+  test('has the templates in the order of their files, whatever their names are', async () => {
+    const templates = server.engine.registry.templates as Map<string, Template>;
+    for (const name of ['20', '3']) templates.set(name, { name, language: 'English' });
+    expect((await get('/service/list')).body).toContain(
+      '"templates":{"stc":{"language":"English","algorithm":"STC"},"20":{"language":"English"},"3":{',
+    );
   });
 
   test('can be indented, and is the same below its path', async () => {

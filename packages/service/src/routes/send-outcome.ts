@@ -1,6 +1,6 @@
 /** Runs a request and sends the outcome: clusters or an error. */
 import { type Job, StopController, type StopSignal, type TimedRun } from '@sheaf/engine';
-import { LONGEST_TIMER } from '@sheaf/engine/internal';
+import { LONGEST_TIMER, outOfPatience } from '@sheaf/engine/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { isHit } from '../guard/answer-cache.js';
@@ -40,8 +40,10 @@ async function runOrRecall(context: ServiceContext, request: FastifyRequest, rep
   const { signal, release } = abortOnDisconnect(reply);
   const { patienceMillis, ...limits } = limitsOf(request, context);
   const patience = startPatience(patienceMillis, signal);
-  const run = () =>
-    context.engine.run(job, { signal, client: clientOf(request), ...limits, patienceMillis: patience.left() });
+  const run = async () =>
+    patience.isOver()
+      ? outOfPatience(job)
+      : context.engine.run(job, { signal, client: clientOf(request), ...limits, patienceMillis: patience.left() });
   try {
     if (!context.cache) return { outcome: await run(), status: null };
     return await context.cache.answer(job, run, patience.signal);
@@ -51,19 +53,23 @@ async function runOrRecall(context: ServiceContext, request: FastifyRequest, rep
   }
 }
 
-/**
- * How long a client waits for work that began for another one: until it goes away, or its patience is over. Then so
- * little is left that the engine says the rest.
- */
+/** How long a client waits for work that began for another one: until it goes away, or its patience is over. */
 function startPatience(millis: number, gone: StopSignal) {
   const controller = new StopController();
   const abort = () => controller.abort();
   if (gone.aborted) abort();
   else gone.addEventListener('abort', abort);
   const started = performance.now();
-  const timer = millis > 0 ? setTimeout(abort, Math.min(millis, LONGEST_TIMER)) : undefined;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    abort();
+  };
+  const timer = millis > 0 ? setTimeout(end, Math.min(millis, LONGEST_TIMER)) : undefined;
   return {
     signal: controller.signal,
+    /** Whether the time has passed; false for a client that has gone before. */
+    isOver: () => isOver && !gone.aborted,
     /** Milliseconds for the engine; 0 for a client that waits as long as it takes. */
     left: () => (millis > 0 ? Math.max(1, millis - (performance.now() - started)) : 0),
     end: () => {

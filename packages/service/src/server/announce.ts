@@ -6,12 +6,13 @@ import type { ServiceContext } from '../context/context.js';
 import { prefixOf } from '../options/serve-options.js';
 
 export function announceContext({ engine, log }: ServiceContext): void {
-  const { algorithms, templates } = listOf(engine.registry);
+  const { algorithms } = listOf(engine.registry);
+  const templates = [...engine.registry.templates.keys()];
   // Scripts look for this line as Carrot2 writes it: with Carrot2's algorithms first, whatever we add after them.
   const isOurs = (name: string): boolean => noteOn(name)?.isOfCarrot2 !== true;
   const ordered = Object.keys(algorithms).sort((a, b) => Number(isOurs(a)) - Number(isOurs(b)));
   const names = (list: readonly string[]) => `[${list.join(', ')}]`;
-  log.info(`DCS context initialized [algorithms: ${names(ordered)}, templates: ${names(Object.keys(templates))}]`);
+  log.info(`DCS context initialized [algorithms: ${names(ordered)}, templates: ${names(templates)}]`);
 }
 
 export function announceStart({ options, log }: ServiceContext, port: number): void {

@@ -440,6 +440,24 @@ describe('BibTeX', () => {
     expect((await readFile(new TextEncoder().encode(text), 'refs.bib')).records).toMatchObject([{ title: 'T' }]);
   });
 
+  test('parts words where a line or a paragraph ends, and loses none', () => {
+    const text = String.raw`@article{a, title = {One\\two\par three\newline{}four\quad five}, note = {\'Etude}}`;
+    expect(readText(text).records).toMatchObject([{ title: 'One two three four five', notes: ['Étude'] }]);
+  });
+
+  test.each([
+    [
+      String.raw`Schr\\"odinger, Erd\\H{o}s, Mart{\\'{\\i}}nez and Fran{\\c c}ois`,
+      'Schrödinger, Erdős, Martínez and François',
+    ],
+    [String.raw`$\\beta$-cell, \\alpha-helix and $p \\leq 1$`, 'β-cell, α-helix and p ≤1'],
+    [String.raw`\\textit{E. coli}, \\emph{in vivo} and {\\it in vitro}`, 'E. coli, in vivo and in vitro'],
+    [String.raw`R\\&D, 5\\% S{\\o}ren Stra{\\ss}e`, 'R&D, 5% Søren Straße'],
+    [String.raw`One\\two $\alpha$\\three\\to four\\v Praze \\ five`, 'One two α three to four v Praze five'],
+  ])('takes two backslashes for one before accents and commands, else for a new line: %s', (title, read) => {
+    expect(readText(`@article{a, title = {${title}}}`).records[0]!['title']).toBe(read);
+  });
+
   test('skips lines that are commented out, between entries and within them', () => {
     const text = [
       '% Encoding: UTF-8, made by tool@host and @article{',

@@ -143,6 +143,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   percent: '%',
   prime: '′',
   ell: 'ℓ',
+  par: ' ',
+  newline: ' ',
+  linebreak: ' ',
+  quad: ' ',
+  qquad: ' ',
+  space: ' ',
   textbackslash: '\ue004',
   textasciitilde: '\ue003',
   textasciicircum: '^',
@@ -154,6 +160,18 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** An accent without its backslash, then the letter: in braces or not, a dotless i among them. */
 const ACCENT =
   /\\(?:([`'^~=."])\s*|([uvHrdckb])(?:\s+|(?=\{)))(?:\{\s*(?:\\([ij])|(\p{L}))\s*\}|\\([ij])(?![A-Za-z])\s?|(\p{L}))/gu;
+
+/** A backslash that was escaped once more, as programs leave it, or a new line: what follows tells. */
+const DOUBLED =
+  /(?<=\{)\\\\(?=[A-Za-z])|\\\\(?=[`'^~=."]\s*(?:\{\s*)?(?:\\+[ij]|\p{L})|(?:[uvHrdckb]|(?:text|math)[a-z]+|emph)\{|[&%#_]|([A-Za-z]+)(.?))/gu;
+
+/** Commands that also are words, which begin a line unless braces or a formula end here. */
+const WORDS = /^(?:[a-z]|to|le|ne|ge|par|times|prime|space|degree|percent|dots|sim|chi|euro|pounds|(?:La|Bib)?TeX)$/i;
+
+/** Whether a command of this name follows two backslashes, rather than a new line and a word. */
+const isCommand = (name: string, next: string): boolean =>
+  Object.hasOwn(LETTERS, name) && (/[{}$]/.test(next) || !WORDS.test(name));
+
 const COMMAND = /\\([A-Za-z]+)\*?(?:\s+|\{\})?/g;
 const DASHES = /-{2,3}/g;
 
@@ -163,6 +181,10 @@ const accented = (sign: string, letter: string): string => (letter + (MARKS[sign
 export function plainTex(tex: string): string {
   if (!/[\\{}$~`'-]/.test(tex)) return tex;
   return tex
+    .replace(DOUBLED, (_, name: string | undefined, next: string) =>
+      name === undefined || isCommand(name, next) ? '\\' : ' ',
+    )
+    .replace(/\\\\/g, ' ') // A new line
     .replace(ACCENT, (_, ...groups: (string | undefined)[]) => {
       const [sign, word, dotless, letter, bareDotless, bare] = groups;
       return accented(sign ?? word!, (dotless ?? letter ?? bareDotless ?? bare)!);

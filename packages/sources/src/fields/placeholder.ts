@@ -1,7 +1,7 @@
 /** Texts that people and programs write into a cell to mark it as empty. */
 
 const WORDS =
-  /^(?:#?n\.?\s?\/?\s?[av]\.?|#?null|nil|nan|none|blank|empty|not applicable|no (?:answer|response|comments?)|keine? (?:angaben?|antwort)|k\.\s?a\.|sans réponse|aucun|sin respuesta|nessuna risposta|brak|нет)$/i;
+  /^(?:#?n\.?\s?\/?\s?[av]\.?|#?null!?|#(?:div\/0|ref|value|num|name)[!?]|nil|nan|none|blank|empty|not applicable|no (?:answer|response|comments?)|keine? (?:angaben?|antwort)|k\.\s?a\.|sans réponse|aucun|sin respuesta|nessuna risposta|brak|нет)$/i;
 
 /** The longest of them; anything longer is not looked at. */
 const LONGEST = 20;

@@ -12,7 +12,7 @@ const query = Type.Object({
   sheet: Type.String({
     default: '',
     title: 'Sheet',
-    description: 'Empty: the first sheet with content.',
+    description: 'Empty: the visible sheet with most filled cells.',
     advanced: true,
   }),
   header: Type.Union([Type.Literal('auto'), Type.Literal('yes'), Type.Literal('no')], {

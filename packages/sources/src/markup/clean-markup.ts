@@ -1,5 +1,5 @@
 /** Remains of HTML in texts, as exports of web systems have them: tags, character references, also written twice. */
-import { replaceTags } from './replace-tags.js';
+import { splitMarkup, withoutMarkup } from './replace-tags.js';
 import { WINDOWS_1252 } from './windows-1252.js';
 
 /** Names of the characters 160 to 255. */
@@ -27,9 +27,6 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 /** A reference by name or number; one of which the first sign was lost, such as `#39;`, counts too. */
 const REFERENCE = /&(\w{2,8});|&?#(\d{2,6});|&#[xX]([0-9a-fA-F]{1,5});/g;
-/** A tag with a name of HTML, so that “a < b” and “<unknown>” stay. */
-const TAG =
-  /<\/?(?:a|abbr|b|big|blockquote|body|br|center|cite|code|dd|del|div|dl|dt|em|font|footer|form|h[1-6]|head|header|hr|html|i|img|ins|kbd|label|li|link|main|mark|meta|nav|ol|p|pre|q|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|tt|u|ul|var)(?:\s[^<>]*)?\/?>/gi;
 
 /** The character with this number. Numbers that are controls or halves of characters stay as they are written. */
 function character(code: number, written: string): string {
@@ -51,7 +48,7 @@ const mayHold = (text: string): boolean => text.includes('<') || text.includes('
 export function cleanMarkup(text: string): string {
   let clean = text;
   for (let time = 0; time < 3 && mayHold(clean); time++) {
-    const next = replaceTags(decodeReferences(clean, true), TAG, ' ');
+    const next = withoutMarkup(decodeReferences(clean, true), ' ');
     if (next === clean) break;
     clean = next;
   }
@@ -67,5 +64,5 @@ export function cleanMarkup(text: string): string {
 export function markupIn(text: string): string | undefined {
   if (!mayHold(text) || /^\s*\w+:\/\/\S+\s*$/.test(text)) return undefined;
   for (const [written, name] of text.matchAll(REFERENCE)) if (name === undefined || NAMED.has(name)) return written;
-  return text.slice(0, text.lastIndexOf('>') + 1).match(TAG)?.[0];
+  return splitMarkup(text)[1];
 }

@@ -93,20 +93,52 @@ export const textOf = (element: Element): string => writtenText(element).replace
 /** Elements that stand apart from the text around them, in XHTML and in formats of articles. */
 const APART = /^(?:\w+:)?(?:br|p|para|div|li|item|title|head|h[1-6]|sec|section|t[drh]|d[dt])$/i;
 
-/** The text of the element and of all elements in it, without tags, with its line breaks. */
+/** Elements that stand in the middle of words as well, in HTML, MathML, and formats of articles and books. */
+const WITHIN_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd mark q rb ruby s samp small span strike strong ' +
+    'style sub sup tt u var bold emph emphasis hi inf italic monospace named-content overline ph phrase roman ' +
+    'sans-serif sc scp small-caps styled-content subscript superscript underline ' +
+    'highlight highlighted hit hl hlword match ' +
+    'math mi mn mo mover mrow mstyle msub msubsup msup mtext munder'
+  ).split(' '),
+);
+
+/** Stands where an element of unknown meaning begins or ends. No XML holds this character. */
+const SEAM = '\uffff';
+/** A letter of a script that parts no words by spaces. */
+const UNSPACED =
+  '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]';
+/** A seam that words would grow together at. Before a mark that ends a sentence or a quotation they do not. */
+const BETWEEN_WORDS = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\p{N}.,;:!?)])(?<!${UNSPACED})${SEAM}+(?!${UNSPACED})(?=[\\p{L}\\p{N}(])`,
+  'gu',
+);
+
+/** What stands where an element begins and where it ends. */
+function edgeOf(name: string): string {
+  if (APART.test(name)) return ' ';
+  return WITHIN_WORDS.has(name.slice(name.indexOf(':') + 1).toLowerCase()) ? '' : SEAM;
+}
+
+/**
+ * The text of the element and of all elements in it, without tags, with its line breaks. Tags part words, unless they
+ * are known to stand within words: `H<sub>2</sub>O` is one, `<dish>Fish</dish>Chips` are two.
+ */
 export function writtenText(element: Element): string {
   const pieces: string[] = [];
-  const pending: (Element | string)[] = [element];
+  const pending: (Element | string)[] = element.children.toReversed();
   while (pending.length > 0) {
     const next = pending.pop()!;
     if (typeof next === 'string') {
       pieces.push(next);
       continue;
     }
-    const isApart = APART.test(next.name);
-    if (isApart) pieces.push(' ');
-    if (isApart) pending.push(' ');
+    const edge = edgeOf(next.name);
+    pieces.push(edge);
+    pending.push(edge);
     for (let place = next.children.length - 1; place >= 0; place--) pending.push(next.children[place]!);
   }
-  return pieces.join('');
+  const text = pieces.join('');
+  return text.includes(SEAM) ? text.replace(BETWEEN_WORDS, ' ').replaceAll(SEAM, '') : text;
 }

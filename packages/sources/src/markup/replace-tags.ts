@@ -1,5 +1,68 @@
 /** Removes tags from a text, in linear time for any text. */
 
+/** Names that only tags have: those of HTML, of MathML, of the formats of publishers, and of marks around matches. */
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base bdi bdo big blockquote body br button canvas ' +
+    'caption center cite code col colgroup dd del details dfn div dl dt em embed fieldset figcaption figure font ' +
+    'footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend ' +
+    'li link main mark meta nav nobr noscript ol optgroup p path picture pre q rp rt ruby s samp script section small ' +
+    'span strike strong style sub sup svg table tbody td textarea tfoot th thead title tr tt u ul var video wbr ' +
+    'math mfenced mfrac mi mn mo mover mpadded mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder ' +
+    'munderover bold boxed-text disp-formula emph emphasis ext-link inf inline-formula italic list-item monospace ' +
+    'named-content overline para roman sans-serif sc scp sec small-caps styled-content tex-math underline ' +
+    'xref hit highlight hl hlword'
+  ).split(' '),
+);
+
+/**
+ * What may be markup: comments, sections, declarations, and tags. Each part ends at the next sign that could begin
+ * another, so that no text takes more than linear time.
+ */
+const MARKUP =
+  /<!--(?:[^<]|<(?!!--))*?-->|<!\[CDATA\[|\]\]>|<(?:!doctype|\?[a-z]|!\[(?:end)?if)[^<>]*>|<(\/?)([a-z][\w.-]*(?::[a-z][\w.-]*)?)((?:[\s/][^<>]*)?)>/gi;
+
+const ATTRIBUTE = /^[\s/]+[\w:.-]+\s*=/;
+const QUOTED_ATTRIBUTE = /^[\s/]+[\w:.-]+\s*=\s*["']/;
+
+/** Whether a tag with this name is one by itself. A name of one letter may be a variable, as in “a<b and c>d”. */
+function isKnown(name: string, rest: string): boolean {
+  if (name.includes(':')) return true;
+  if (!NAMES.has(name.toLowerCase())) return QUOTED_ATTRIBUTE.test(rest);
+  return name.length > 1 || /^[\s/]*$/.test(rest) || ATTRIBUTE.test(rest);
+}
+
+/**
+ * A text in pieces: texts and markup take turns, and a text is the first and the last. What is written like a tag is
+ * one if its name is known, or has a prefix, or if it is both opened and closed. “P < 0.05”, “List<String>” and
+ * “<unknown>” are none.
+ */
+export function splitMarkup(text: string): readonly string[] {
+  const found = [...text.matchAll(MARKUP)];
+  const names = (sign: string) => new Set(found.filter(([, slash]) => slash === sign).map(([, , name]) => name));
+  const [opened, closed] = [names(''), names('/')];
+  const pieces: string[] = [];
+  let start = 0;
+  let inSection = false;
+  for (const match of found) {
+    const [written, , name, rest = ''] = match;
+    if (written === ']]>' && !inSection) continue;
+    if (name !== undefined && !(opened.has(name) && closed.has(name)) && !isKnown(name, rest)) continue;
+    if (name === undefined) inSection = written.toUpperCase() === '<![CDATA[';
+    pieces.push(text.slice(start, match.index), written);
+    start = match.index + written.length;
+  }
+  return [...pieces, text.slice(start)];
+}
+
+/** The text without its markup. */
+export const withoutMarkup = (text: string, put = ''): string =>
+  text.includes('<')
+    ? splitMarkup(text)
+        .filter((_, place) => place % 2 === 0)
+        .join(put)
+    : text;
+
 /**
  * Replaces the matches of a pattern. After the last `>` there can be no further tag; to look for the end of a tag from
  * each `<` there would take quadratic time.
@@ -13,5 +76,5 @@ export function replaceTags(text: string, pattern: RegExp, put: string): string 
 
 const ANY_TAG = /<[^>]*>/g;
 
-/** The text with every tag replaced. */
+/** The text with everything replaced that stands between `<` and `>`, for texts that are HTML for sure. */
 export const withoutTags = (text: string, put = ''): string => replaceTags(text, ANY_TAG, put);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textWidth } from '../text-width.js';
 import { crossTable, documentsOfCell, type Topic } from './cross-table.js';
 import { fisherTest, logFactorials } from './fisher-test.js';
 import { crossTableRows, printCrossTable } from './print-cross-table.js';
@@ -138,6 +139,14 @@ describe('a printed table', () => {
     expect(lines[1]).toMatch(/^Topic 0 +8 +8 100 % \+ +0 +0 % +0 +0 % -$/);
     expect(lines[4]).toMatch(/^All documents +40 +10 +25 % +0 +0 % +30 +75 %$/);
     expect(lines[6]).toContain('more than chance explains');
+  });
+
+  test('has its columns below each other, also where a label takes two columns per character', () => {
+    const topics = hotels.map((topic, at) => (at === 0 ? { ...topic, label: '太陽光発電の家👍' } : topic));
+    const lines = printCrossTable(crossTable(topics, ratings)).split('\n');
+    const widths = lines.slice(1, 5).map(line => textWidth(line.slice(0, line.indexOf('%'))));
+    expect(new Set(widths).size).toBe(1);
+    expect(lines[1]).toContain('太陽光発電の家👍 ');
   });
 
   test('for spreadsheets has a row per topic and value, with numbers', () => {

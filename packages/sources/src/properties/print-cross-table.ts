@@ -1,4 +1,5 @@
 /** A table of topics and values for spreadsheets and terminals. */
+import { cutText, padText, textWidth } from '../text-width.js';
 import type { CellValue, Table } from '../write/result-table.js';
 import { CROSS_TABLE_NOTE, type CrossCell, type CrossTable } from './cross-table.js';
 
@@ -31,7 +32,7 @@ const shown = ({ documents, share, differs }: CrossCell): string =>
 /** The widest label that is shown whole. */
 const WIDEST = 40;
 
-const cut = (text: string): string => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text);
+const cut = (text: string): string => cutText(text, WIDEST);
 
 /** The table as lines of text: per topic the counts and shares of the values, with + and - where it differs. */
 export function printCrossTable({ property, documents, values, topics }: CrossTable): string {
@@ -41,10 +42,10 @@ export function printCrossTable({ property, documents, values, topics }: CrossTa
     ...topics.map(topic => [cut(topic.label), String(topic.documents), ...topic.cells.map(shown)]),
     ['All documents', String(documents), ...all],
   ];
-  const widths = lines[0]!.map((_, at) => Math.max(...lines.map(line => line[at]!.length)));
+  const widths = lines[0]!.map((_, at) => Math.max(...lines.map(line => textWidth(line[at]!))));
   const padded = lines.map(line =>
     line
-      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!)))
+      .map((cell, at) => padText(cell, widths[at]!, at === 0 ? 'behind' : 'before'))
       .join('  ')
       .trimEnd(),
   );

@@ -17,7 +17,7 @@ import type { RawRecords } from './raw-records.js';
 import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
 import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
-import { isHtml, readHtml } from './text/read-html.js';
+import { isPage, readHtml } from './text/read-html.js';
 import { isMarkdown, readMarkdown } from './text/read-markdown.js';
 import { readPlainText } from './text/read-plain-text.js';
 import { readXml } from './text/read-xml.js';
@@ -91,7 +91,7 @@ export const textKinds: readonly TextKind[] = [
     read: readJsonLines,
   },
   { format: 'json', recognises: ({ start }) => isJson(start), read: readJson },
-  { format: 'text', recognises: ({ text }) => isHtml(text), read: readHtml },
+  { format: 'text', recognises: isPage, read: readHtml },
   { format: 'endnote', recognises: ({ text }) => isEndnoteXml(text), read: readEndnoteXml },
   { format: 'xml', recognises: ({ start }) => start === '<', read: readXml },
   { format: 'ris', recognises: ({ text }) => isRis(text), read: readRis },

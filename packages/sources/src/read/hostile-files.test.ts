@@ -79,9 +79,17 @@ test('an OpenDocument sheet that is padded with empty cells is read', async () =
   expect(records.length).toBeGreaterThan(29_000);
 });
 
-test.each(['<', '<a ', '<p ', '<!--', '&a'])('a web page of a million times %j is read', sign => {
+test.each(['<', '<a ', '<p ', '<!--', '&a', '<meta '])('a web page of a million times %j is read', sign => {
   const { records } = readText(`<html><p>text</p>${sign.repeat(1_000_000)}`);
   expect(records.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['elements', '<meta name="a">', '<meta name="author" content="Ann">'],
+  ['attributes of one', '<meta', `${' name="'.repeat(1_000_000)} name="author" content="Ann">`],
+])('of a head with a million %s only the beginning is looked at', (_, start, end) => {
+  const head = start.endsWith('>') ? start.repeat(1_000_000) : start;
+  expect(readText(`<html>${head}${end}<p>text</p>`).records).toEqual([{ text: 'text' }]);
 });
 
 test.each([

@@ -259,6 +259,11 @@ describe('XML of texts', () => {
         { sec: 'End As 1, 2 have shown' },
       ],
     ],
+    [
+      'with elements within words, and with others, which part words but no marks',
+      '<r><d><t>Fish<line>Chips</line>and <dish>peas</dish>, H<sub>2</sub>O, CO<ce:inf>2</ce:inf>, re<hi>mark</hi>able <name>Ann</name>’s (<x>q</x>).<line>End</line></t><y/></d><d><t>The <style>E</style>coli cell</t><y/></d></r>',
+      [{ t: 'Fish Chips and peas, H2O, CO2, remarkable Ann’s (q). End' }, { t: 'The Ecoli cell' }],
+    ],
   ])('%s', async (_, xml, records) => {
     expect((await text(xml)).records).toEqual(records);
   });
@@ -402,6 +407,65 @@ describe('plain text', () => {
       '<!DOCTYPE html><html><head><title>x</title><style>p{}</style></head><body><p>One &amp; <b>two</b></p><script>bad()</script><p>Three</p></body></html>',
     );
     expect(set.records).toEqual([{ text: 'One & two' }, { text: 'Three' }]);
+  });
+
+  test('a web page may be XML, begin with a comment, and name an encoding, unless it is UTF-8', async () => {
+    const page = (bytes: readonly number[]) =>
+      Uint8Array.from([
+        ...strToU8(
+          '<?xml version="1.0"?><!-- saved by hand --><html><head><meta charset="Shift_JIS" /></head><body><p>',
+        ),
+        ...bytes,
+        ...strToU8('</p><p>two</p></body></html>'),
+      ]);
+    expect((await readFile(page([0x93, 0xfa, 0x96, 0x7b]))).records).toEqual([{ text: '日本' }, { text: 'two' }]);
+    expect((await readFile(page([...strToU8('日本')]))).records[0]).toEqual({ text: '日本' });
+  });
+
+  test.each([
+    ['a table', '<table><tr><td>Ann</td><td>Fine</td></tr><tr><td>Bo</td><td>Poor</td></tr></table>', 'page.xhtml'],
+    [
+      'a table below text',
+      `<p>${'Words. '.repeat(50)}</p><table><tr><td>1</td></tr><tr><td>2</td></tr></table>`,
+      'p.xml',
+    ],
+    ['records', '<div><h2>One</h2><q>Fine</q></div><div><h2>Two</h2><q>Poor</q></div>', 'page.html'],
+    ['records of their own', '<item><title>One</title></item><item><title>Two</title><note>x</note></item>', ''],
+  ])('a web page that is XML and holds %s is read as XML', async (_, body, name) => {
+    const head = '<head><meta name="a" content="b"/><meta name="c" content="d"/></head>';
+    const page = (declaration: string) => text(`${declaration}<html>${head}<body>${body}</body></html>`, name);
+    expect(await page('<?xml version="1.0"?><!DOCTYPE html>')).toMatchObject({ format: 'xml', records: [{}, {}] });
+    expect((await page('<!DOCTYPE html>')).format).toBe('text');
+  });
+
+  test.each([
+    ['a small table', `<p>${'Words. '.repeat(50)}</p><table><tr><td>1</td></tr><tr><td>2</td></tr></table>`, ''],
+    ['links', '<p>One <a href="a">x</a></p><p>Two <a href="b">y</a></p>', 'page.xml'],
+    ['sections', '<div><h2>A</h2><p>One</p><p>Two</p></div><div><h2>B</h2><p>Three</p></div>', 'page.xml'],
+    ['parts', '<div id="a"><div>One</div></div><div id="b"><div>Two</div></div>', 'page.xml'],
+    ['a fault', '<table><tr><td>1<td>2</tr><tr><td>3</tr></table>', 'page.xml'],
+  ])('a web page of prose with %s is read as text, although it is XML', async (_, body, name) => {
+    const page = `<?xml version="1.0"?><html><head><title>x</title></head><body>${body}</body></html>`;
+    expect((await text(page, name)).format).toBe('text');
+  });
+
+  test('the head of a web page tells authors, date and keywords of its text', async () => {
+    const set = await text(
+      `<!DOCTYPE html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+        <!-- <meta name="author" content="Nobody"> --><META content='Ann O&#39;Neil' name=author><meta name="DC.creator" content="Bo Ek" />
+        <meta property="article:published_time" content="2024-05-06"><meta name="date" content="2020">
+        <meta name="keywords" content="soup, bread; "></head><body><p>One</p><meta name="author" content="Eve"><p>Two</p></body></html>`,
+    );
+    const told = { author: ["Ann O'Neil", 'Bo Ek'], date: '2024-05-06', keywords: ['soup', 'bread'] };
+    expect(set.records).toEqual([
+      { text: 'One', ...told },
+      { text: 'Two', ...told },
+    ]);
+    expect(set.fields.slice(1).map(({ name, role }) => [name, role])).toEqual([
+      ['author', 'property'],
+      ['date', 'date'],
+      ['keywords', 'tag'],
+    ]);
   });
 });
 
@@ -553,6 +617,17 @@ describe('tables of all shapes', () => {
       ['name', 'city', 'remark'],
     ],
     ['a declared delimiter', 'sep=|\nname|remark\nAda|one, two; three\n', 1, ['name', 'remark']],
+    ['a declared delimiter in quotation marks', '"sep=|"\rname|remark\rAda|one, two; three\r', 1, ['name', 'remark']],
+    ['names of two lines', 'name,"first\r\nremark"\nAda,one\n', 1, ['name', 'first remark']],
+    ['decimal commas in all columns', `low;high;mean\n${'1,5;2,5;3,5\n'.repeat(90)}`, 90, ['low', 'high', 'mean']],
+    ['decimal commas and no header', 'Bern;1,5;2,5\nBonn;3,5;4,5\n', 2, ['column 1', 'column 2', 'column 3']],
+    ['a semicolon in a name', 'id,score,tags (a;b)\n1,5,red;blue\n2,4,green;red\n', 2, ['id', 'score', 'tags (a;b)']],
+    [
+      'numbers of rows without a name, as R writes them',
+      '"title"\t"score"\n"1"\t"Fine"\t5\n"2"\t"Poor"\t1\n',
+      2,
+      ['column 1', 'title', 'score'],
+    ],
     [
       'no header',
       '1,2024-01-02,Some text here\n2,2024-01-03,More text here\n',
@@ -610,6 +685,21 @@ describe('tables of all shapes', () => {
     );
   });
 });
+
+test.each([
+  ['csv', '\ufeffid,text\n1,one\n\ufeffid,text\n2,two\n', [{ text: 'one' }, { text: 'two' }]],
+  [
+    'ris',
+    '\ufeffTY  - JOUR\nTI  - One\nER  - \n\ufeffTY  - JOUR\nTI  - Two\nER  - \n',
+    [{ title: 'One' }, { title: 'Two' }],
+  ],
+  ['jsonl', '\ufeff{"text":"one"}\n\ufeff{"text":"two"}\n', [{ text: 'one' }, { text: 'two' }]],
+])(
+  'of files that were joined with their byte order marks, all records are read: %s',
+  async (ending, content, records) => {
+    expect((await text(content, `x.${ending}`)).records).toMatchObject(records);
+  },
+);
 
 test('pasted text is read like a file', () => {
   expect(readText('name\tnote\nAda\tone\n').records).toEqual([{ name: 'Ada', note: 'one' }]);

@@ -14,6 +14,7 @@ import { refusalOf } from './refused-files.js';
 import { checkRoom } from './room.js';
 import { startsWith } from './signatures.js';
 import { decodeText } from './text/decode-text.js';
+import { charsetIn } from './text/read-html.js';
 import { hasFields } from './to-record.js';
 import { gunzip } from './unzip.js';
 
@@ -21,7 +22,11 @@ type Read = RawRecords & { readonly format: Format };
 
 const extension = (name: string): string => /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
 
-function readDecoded(text: string, name: string, options: ReadOptions): Read {
+/** The text without byte order marks: files that were joined have one at the start of each. */
+const withoutMarks = (text: string): string => (text.includes('\ufeff') ? text.replace(/^\ufeff+/gm, '') : text);
+
+function readDecoded(written: string, name: string, options: ReadOptions): Read {
+  const text = withoutMarks(written);
   const start = text.trimStart().charAt(0);
   if (start === '') throw new FileError('the file is empty');
   const file: TextFile = { text, start, extension: extension(name) };
@@ -31,9 +36,11 @@ function readDecoded(text: string, name: string, options: ReadOptions): Read {
 
 const xmlEncoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 
+const startOf = (bytes: Uint8Array, length: number): string => String.fromCharCode(...bytes.subarray(0, length));
+
 /** XML names its encoding in the first line, which counts if there is no byte order mark. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 200));
+  const start = startOf(bytes, 200);
   const declared = xmlEncoding.exec(start)?.[1];
   return declared === undefined || /^utf-?(?:8|16)/i.test(declared) ? undefined : declared;
 }
@@ -65,7 +72,7 @@ function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): R
     encoding,
     others = [],
     damaged = false,
-  } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes));
+  } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes), charsetIn(startOf(bytes, 4000)));
   const read = readDecoded(text, name, options);
   return {
     ...read,

@@ -8,7 +8,7 @@ export interface ReadOptions {
   readonly delimiter?: string | undefined;
   /** Whether the first row names the columns. */
   readonly header?: boolean | undefined;
-  /** Name of the sheet. Default: the sheet with most filled cells. */
+  /** Name of the sheet. Default: the sheet with most filled cells that is not hidden. */
   readonly sheet?: string | undefined;
   /** What a document is in a text without columns. */
   readonly split?: TextSplit | undefined;

@@ -8,7 +8,15 @@ import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
 import { answer, totalOf, valueAt } from './answer.js';
 import { maximum, queryText, secret, serviceAddress } from './query-fields.js';
-import { malformed, parseAddress, requestJson, requestText, type SourceRequest, withPath } from './request.js';
+import {
+  DEFAULT_TIMEOUT,
+  malformed,
+  parseAddress,
+  requestJson,
+  requestText,
+  type SourceRequest,
+  withPath,
+} from './request.js';
 
 const TITLE = 'PubMed';
 
@@ -112,7 +120,8 @@ async function fetchArticles(ids: readonly string[], options: Query, access: Acc
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),
-    timeout: 60_000,
+    // Up to a thousand abstracts take longer than a list of numbers.
+    timeout: 3 * (access.timeout ?? DEFAULT_TIMEOUT),
   };
   const text = await patiently(() => requestText(request, access), access);
   try {

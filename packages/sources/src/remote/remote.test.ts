@@ -477,6 +477,19 @@ describe('web search', () => {
     expect(found.records).toEqual([{ title: 'Tom & Jerry', snippet: 'a < b <script>x</script>', url: 'javascript:x' }]);
   });
 
+  test('reads every reference of HTML, and a space that does not break as a space', async () => {
+    const result = { title: 'Caf&eacute; &ndash; &#233;t&#xe9;&nbsp;&hellip; &unknown;' };
+    const { base } = await serve(() => [200, JSON.stringify({ results: [result] })]);
+    const found = await web.read(options(web.query, { address: `${base}/?q={query}`, query: 'q' }));
+    expect(found.records).toEqual([{ title: 'Café – été … &unknown;' }]);
+  });
+
+  test('gives up after the time that the caller has set', async () => {
+    const { base } = await serve(() => 'hang');
+    const asked = options(web.query, { address: `${base}/?q={query}`, query: 'q' });
+    expect((await failureOf(web.read(asked, { timeout: 50 }))).failure).toBe('timeout');
+  });
+
   test('sends the key in the header that is named', async () => {
     const { base, seen } = await serve(() => [200, '{"results":[]}']);
     await web.read(

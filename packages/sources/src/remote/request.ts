@@ -13,12 +13,12 @@ export interface SourceRequest {
   readonly body?: string;
   /** The address in messages, for one that holds a secret. */
   readonly shown?: URL;
-  /** Milliseconds until we give up. */
+  /** Milliseconds until we give up, for a request that has a limit of its own. */
   readonly timeout?: number;
 }
 
 /** Milliseconds. */
-const DEFAULT_TIMEOUT = 20_000;
+export const DEFAULT_TIMEOUT = 20_000;
 
 function withoutLogin(url: URL): URL {
   const plain = new URL(url);
@@ -150,7 +150,7 @@ async function refusal(request: SourceRequest, response: Response): Promise<Sour
 
 /** Sends the request and returns the text of the response. Cancelling rejects with the reason of the signal. */
 export async function requestText(request: SourceRequest, access: Access = {}): Promise<string> {
-  const { method = 'GET', body, timeout = DEFAULT_TIMEOUT } = request;
+  const { method = 'GET', body, timeout = access.timeout ?? DEFAULT_TIMEOUT } = request;
   const { href } = withoutLogin(request.url);
   const headers = headersOf(request);
   const timer = AbortSignal.timeout(timeout);

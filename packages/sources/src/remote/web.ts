@@ -3,6 +3,7 @@
  */
 import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
+import { decodeReferences } from '../markup/clean-markup.js';
 import { replaceTags } from '../markup/replace-tags.js';
 import { notes } from '../notes.js';
 import { hasFields, toRecord } from '../read/to-record.js';
@@ -63,23 +64,10 @@ function requestFor(options: Query): SourceRequest {
   return { source: TITLE, url, shown: parseAddress(TITLE, plain), headers };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  nbsp: ' ',
-};
-
 /** Search engines mark hits with tags. The tags are removed, and escaped characters become text again, never markup. */
 const plain = (text: unknown): unknown =>
   typeof text === 'string'
-    ? replaceTags(text, /<\/?(?:b|em|strong|mark|i|span|br)\b[^<>]*>/gi, '').replace(
-        /&(amp|lt|gt|quot|apos|#39|nbsp);/g,
-        (_, name: string) => entities[name]!,
-      )
+    ? decodeReferences(replaceTags(text, /<\/?(?:b|em|strong|mark|i|span|br)\b[^<>]*>/gi, '')).replaceAll('\u00a0', ' ')
     : text;
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

@@ -42,7 +42,7 @@ const cellOf = (value: FieldValue | undefined, type: ValueType): CellValue => {
 
 /** Clusters without Leiden's group of leftovers. */
 const named = (clusters: readonly Cluster<number>[]): readonly Cluster<number>[] =>
-  clusters.filter(({ labels }) => !isRest(labels));
+  clusters.filter(cluster => !isRest(cluster));
 
 /** "Row" (from 1), "Clusters" (joined by semicolons), and the fields of each document. */
 export function documentTable(

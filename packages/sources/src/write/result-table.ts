@@ -89,7 +89,7 @@ export function resultTable(
   { includeClusters = true, includeDocuments = true, fields, otherLabel = 'Other topics' }: ExportOptions = {},
 ): Table {
   const { documents } = results;
-  const clusters = results.clusters.filter(cluster => !isRest(cluster.labels));
+  const clusters = results.clusters.filter(cluster => !isRest(cluster));
   const columns = fields ?? fieldsOf(documents);
   if (!includeClusters)
     return {

@@ -154,7 +154,7 @@ function articleOf(document: SourceRecord, { title, text, others }: Names, clust
 export function writeReport(results: Results, options: ReportOptions): string {
   const { title, fields, facts = [], notes = '', figures = [], tables = [], style = '', search = true } = options;
   const { documents } = results;
-  const clusters = results.clusters.filter(({ labels }) => !isRest(labels));
+  const clusters = results.clusters.filter(cluster => !isRest(cluster));
   const names = namesOf(documents, fields);
   const paths = clusterPaths(clusters, documents.length);
   const inside = paths.filter(list => list.length > 0).length;

@@ -2,7 +2,7 @@ import type { Frame } from '../chart/camera.js';
 import type { Scene } from '../chart/chart-kind.js';
 import { sharedMark } from '../chart/names.js';
 import type { ViewModel } from '../cluster-item.js';
-import { type Box, type Drawing, decimal, isolate, type Mark, type Shape } from '../scene/shape.js';
+import { type Box, type Drawing, decimal, isolate, type Mark, nothingShape, type Shape } from '../scene/shape.js';
 import { countText } from '../text/count-text.js';
 import { wrap } from '../text/fit-text.js';
 import { countSize, LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';
@@ -106,6 +106,6 @@ export function drawBubbles(scene: Scene): Drawing {
     height: frame.height,
     origin: { x: 0, y: 0 },
     marks: bubbles.map((bubble, i) => bubbleMark(bubble, i + 1, bubbles.length, scene)),
-    free: [],
+    free: bubbles.length === 0 ? [nothingShape(frame.width / 2, frame.height / 2)] : [],
   };
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Camera, draggedBy, type Frame, isOverview, overview, within, zoomAround, zoomMiddle } from './camera.js';
+import {
+  type Camera,
+  draggedBy,
+  type Frame,
+  isOverview,
+  overview,
+  showing,
+  within,
+  zoomAround,
+  zoomMiddle,
+} from './camera.js';
 
 const size = { width: 800, height: 600 };
 const frameOf = (camera: Camera): Frame => ({ ...size, camera });
@@ -53,6 +63,15 @@ describe('the camera', () => {
     expect(dragged).toEqual({ scale: 4, x: 870, y: 720 });
     expect(draggedBy(frameOf(near), 5000, 5000)).toEqual({ scale: 4, x: 0, y: 0 });
     expect(draggedBy(frameOf(overview), 30, 30)).toEqual(overview);
+  });
+
+  test('moves to what the keyboard has reached only if no part of it is in view', () => {
+    const near = { scale: 4, x: 900, y: 700 };
+    const box = (x: number, y: number) => ({ x, y, width: 40, height: 20 });
+    expect(showing(frameOf(near), box(-39, 599))).toBe(near);
+    expect(showing(frameOf(near), box(1000, 300))).toEqual({ scale: 4, x: 1520, y: 710 });
+    expect(showing(frameOf(near), box(200, -60))).toEqual({ scale: 4, x: 720, y: 350 });
+    expect(showing(frameOf(near), box(-900, -700))).toEqual({ scale: 4, x: 0, y: 0 });
   });
 
   test('comes back to the whole chart by as many steps as it went closer', () => {

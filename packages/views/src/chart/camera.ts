@@ -1,4 +1,5 @@
 /** Which part of a chart is seen, as a value, and every way to change it. */
+import type { Box } from '../scene/shape.js';
 
 /** What part of the chart is seen. */
 export interface Camera {
@@ -63,3 +64,13 @@ export const zoomMiddle = (frame: Frame, factor: number): Camera =>
 /** Follows a drag: the chart moves with the pointer, so the camera moves against it. */
 export const draggedBy = (frame: Frame, dx: number, dy: number): Camera =>
   within(frame, { ...frame.camera, x: frame.camera.x - dx, y: frame.camera.y - dy });
+
+/** Whether any part of a box, which is in pixels of the view, is to be seen. */
+export const isInView = ({ x, y, width, height }: Box, view: Pick<Frame, 'width' | 'height'>): boolean =>
+  width > 0 && height > 0 && x + width > 0 && y + height > 0 && x < view.width && y < view.height;
+
+/** Moves a box that is out of view into the middle; the same camera for one that is in view. */
+export const showing = (frame: Frame, box: Box): Camera =>
+  isInView(box, frame)
+    ? frame.camera
+    : draggedBy(frame, (frame.width - box.width) / 2 - box.x, (frame.height - box.height) / 2 - box.y);

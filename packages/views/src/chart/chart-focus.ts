@@ -49,11 +49,15 @@ export class ChartFocus {
 
   /** Draws the chart again and keeps the focus on the mark with the same meaning, or else on the first mark. */
   keepThrough(redraw: () => void): void {
-    const hadFocus = this.#stage.svg.contains(document.activeElement);
-    const key = this.mark?.key;
+    const { svg } = this.#stage;
+    // Outside of a shadow root, its host has the focus.
+    const hadFocus = svg.contains((svg.getRootNode() as Document | ShadowRoot).activeElement);
+    const before = this.mark;
     redraw();
     const { marks } = this.#stage.drawing;
-    this.#current = (marks.find(mark => mark.key === key) ?? marks[0])?.id;
+    const same = marks.filter(({ key }) => key === before?.key);
+    // Clusters may have the same label; in another run, the one that has it may be at another place.
+    this.#current = (same.find(({ id }) => id === before?.id) ?? same[0] ?? marks[0])?.id;
     this.#changed();
     if (hadFocus && this.#current !== undefined) this.moveTo(this.#current);
   }

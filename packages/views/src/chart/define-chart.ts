@@ -21,6 +21,7 @@ const everywhere: View['gestures'] = [
   { does: 'Add to the selection, or remove', pointer: 'Ctrl or ⌘ + click', keys: 'X, Ctrl + Enter' },
   { does: 'Select what is in an area', pointer: 'Shift + drag', keys: 'Shift + arrows' },
   { does: 'Move to the next cluster', pointer: '', keys: 'Arrows, Home, End' },
+  { does: 'Move to the next of the same level or cluster', pointer: '', keys: 'J, K' },
   { does: 'Go into a cluster and back', pointer: '', keys: 'Page down, Page up' },
 ];
 

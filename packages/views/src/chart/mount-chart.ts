@@ -12,7 +12,17 @@ import { Stage } from '../stage/stage.js';
 import { createTooltip, type Tooltip } from '../stage/tooltip.js';
 import { watchPage } from '../stage/watch-page.js';
 import type { MountedView, PictureOptions } from '../view.js';
-import { type Camera, draggedBy, type Frame, isOverview, overview, within, zoomAround, zoomMiddle } from './camera.js';
+import {
+  type Camera,
+  draggedBy,
+  type Frame,
+  isOverview,
+  overview,
+  showing,
+  within,
+  zoomAround,
+  zoomMiddle,
+} from './camera.js';
 import { ChartFocus } from './chart-focus.js';
 import type { Brushed, ChartKind, Scene } from './chart-kind.js';
 import { ChartSelection } from './chart-selection.js';
@@ -123,7 +133,7 @@ class MountedChart<O> implements MountedView {
 
   focus(cluster?: string): void {
     const mark = this.#stage.drawing.marks.find(({ id }) => cluster === undefined || id === cluster);
-    if (mark) this.#focus.moveTo(mark.id);
+    if (mark) this.#focusOn(mark.id);
   }
 
   #frame(): Frame {
@@ -255,7 +265,7 @@ class MountedChart<O> implements MountedView {
   }
 
   #act(action: KeyAction): void {
-    if (action.does === 'focus') this.#focus.moveTo(action.id);
+    if (action.does === 'focus') this.#focusOn(action.id);
     else if (action.does === 'extend') this.#extendTo(action.id);
     else if (action.does === 'pick') this.#pick(action.id, action.add);
     else if (action.does === 'zoomTo') this.zoomTo(action.cluster);
@@ -264,7 +274,14 @@ class MountedChart<O> implements MountedView {
 
   #extendTo(id: string): void {
     this.#selection.extend([this.#focus.mark, this.#stage.mark(id)]);
+    this.#focusOn(id);
+  }
+
+  /** Gives a mark the keyboard focus, and moves an enlarged picture that does not show it. */
+  #focusOn(id: string): void {
     this.#focus.moveTo(id);
+    const camera = this.#kind.pans && showing(this.#frame(), this.#stage.mark(id)!.box);
+    if (camera && camera !== this.#camera) this.#moveCamera(camera);
   }
 }
 

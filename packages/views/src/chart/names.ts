@@ -1,6 +1,6 @@
 /** The texts of charts about clusters. */
 import type { ClusterItem, ViewModel } from '../cluster-item.js';
-import type { Mark } from '../scene/shape.js';
+import { isolate, type Mark } from '../scene/shape.js';
 import { countOf } from '../text/count-text.js';
 
 export const documentsText = (count: number): string => countOf(count, 'document');
@@ -14,7 +14,7 @@ export function clusterName({ label, documents, clusters }: ClusterItem): string
 /** "Opening Hours · 18 documents · 19.6 %" */
 export function clusterTip({ label, documents }: ClusterItem, documentCount: number): string {
   const share = documentCount === 0 ? '' : ` · ${((100 * documents.length) / documentCount).toFixed(1)}\u2009%`;
-  return `${label} · ${documentsText(documents.length)}${share}`;
+  return `${isolate(label)} · ${documentsText(documents.length)}${share}`;
 }
 
 /** Where a cluster is among the others. */

@@ -40,7 +40,9 @@ function buttonFor({ id, label, documents }: ClusterItem, { colours }: ViewModel
   const button = document.createElement('button');
   button.type = 'button';
   button.style.setProperty('--c', `var(--${tokenOf(colours.get(id.split('.')[0]!) ?? 0)})`);
-  button.append(spanOf('label', label), spanOf('count', String(documents.length)));
+  const name = spanOf('label', label);
+  name.dir = 'auto';
+  button.append(name, spanOf('count', String(documents.length)));
   return button;
 }
 

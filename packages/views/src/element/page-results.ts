@@ -1,40 +1,38 @@
 /** The results of a search page: what they say, and which of them are shown. */
 
-/** Each result as a document: its heading or first link, and its whole text. */
+/**
+ * Each result as a document: its title and its whole text. The title is the heading if no more than the first link can
+ * stand before it, or else that link, or any heading.
+ */
 export const readResults = (results: readonly HTMLElement[]): readonly { title: string; text: string }[] =>
   results.map(result => {
-    const heading = result.querySelector('h1, h2, h3, h4, h5, h6, a, [data-title]');
-    const title = textOf(heading);
     const whole = textOf(result);
+    const [heading, link] = ['h1, h2, h3, h4, h5, h6, [data-title]', 'a'].map(kind => {
+      let text = '';
+      // Those after the first with a text are not read.
+      for (const element of result.querySelectorAll(kind)) text ||= textOf(element);
+      return text;
+    }) as [string, string];
+    const title = (whole.indexOf(heading) <= link.length + 1 && heading) || link || heading;
     return { title, text: whole.startsWith(title) ? whole.slice(title.length).trim() : whole };
   });
 
 /** Elements that may begin or end within a word, as a mark around a match does. Between all others is a space. */
-const INLINE = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
+const INLINE =
+  /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
-/** Elements whose text is for programs. */
-const NO_TEXT = new Set(['script', 'style', 'noscript', 'template']);
+/** Elements whose text is for programs. What a template holds are no children of it. */
+const NO_TEXT = /^(script|style|noscript)$/;
 
 /** The text on one line, without what the styles of the page do to it. */
-function textOf(node: Element | null): string {
-  const parts: string[] = [];
-  if (node) collect(node, parts);
-  return parts.join('').replace(/\s+/g, ' ').trim();
-}
+const textOf = (element: Element): string => written(element).replace(/\s+/g, ' ').trim();
 
-function collect(element: Element, parts: string[]): void {
-  if (NO_TEXT.has(element.localName)) return;
-  const edge = INLINE.has(element.localName) ? '' : ' ';
-  parts.push(edge);
-  for (const child of element.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) parts.push(child.nodeValue ?? '');
-    else if (child.nodeType === Node.ELEMENT_NODE) collect(child as Element, parts);
-  }
-  parts.push(edge);
+function written(node: Node): string {
+  const { localName, nodeType, nodeValue, childNodes } = node as Element;
+  // The type of an element is 1, and that of a text 3. Comments have others.
+  if (nodeType !== 1 || NO_TEXT.test(localName)) return nodeType === 3 ? nodeValue! : '';
+  const edge = INLINE.test(localName) ? '' : ' ';
+  return edge + [...childNodes].map(written).join('') + edge;
 }
 
 /** Shows some of the results. */
@@ -55,15 +53,14 @@ export function hideableResults(results: readonly HTMLElement[]): ShownResults {
   };
   const show = (result: HTMLElement): void => {
     const before = hidden.get(result);
-    if (before === undefined) return;
-    hidden.delete(result);
-    result.style.setProperty('display', ...before);
+    if (!hidden.delete(result)) return;
+    result.style.setProperty('display', ...before!);
     if (result.style.length === 0) result.removeAttribute('style');
   };
   return {
     showOnly: chosen => {
       for (const [number, result] of results.entries())
-        if (chosen === undefined || chosen.has(number)) show(result);
+        if (chosen?.has(number) ?? true) show(result);
         else hide(result);
     },
   };

@@ -74,12 +74,13 @@ export class SheafClusters extends HTMLElement {
     this.#selection.subscribe(value => this.#selected(value));
   }
 
-  /** The clusters that are shown. Setting them selects nothing. */
+  /** The clusters that are shown. Setting them selects nothing; `null` or `undefined` shows none. */
   get result(): ClusteredDocuments {
     return this.#result;
   }
 
-  set result(result: ClusteredDocuments) {
+  set result(result: ClusteredDocuments | null | undefined) {
+    result ??= NOTHING;
     checkClusters(result.clusters);
     this.#show(result);
     this.#fire('sheaf-clusters', result);
@@ -106,15 +107,17 @@ export class SheafClusters extends HTMLElement {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
-    this.#shown.showOnly(undefined);
-    this.#shown = hideableResults([]);
+    this.#selection.clear();
     this.#status.textContent = 'Clustering…';
     try {
       const elements = [...this.ownerDocument.querySelectorAll<HTMLElement>(results)];
-      this.#shown = hideableResults(elements);
       const documents = readResults(elements);
       const clusters = await askServer(server, { documents, ...this.#settings() }, asking.signal);
-      if (!asking.signal.aborted) this.result = { clusters, titles: documents.map(({ title }) => title) };
+      if (asking.signal.aborted) return;
+      // Until now, a selection was one of the clusters before, and hid the results that these were made of.
+      this.#shown.showOnly(undefined);
+      this.#shown = hideableResults(elements);
+      this.result = { clusters, titles: documents.map(({ title }) => title) };
     } catch (error) {
       if (asking.signal.aborted) return;
       this.#fail(error);

@@ -26,6 +26,12 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
+/**
+ * Steps in reading order, "3 of 7" after "2 of 7". Arrows cannot lead to every mark: one that in each direction has
+ * nearer ones before it, or that lies exactly on another one, is only reached so.
+ */
+const steps: Readonly<Record<string, number>> = { j: 1, J: 1, k: -1, K: -1 };
+
 const focusOn = (mark: Mark | undefined): KeyAction | undefined => mark && { does: 'focus', id: mark.id };
 
 function zoomKey(key: string, mark: Mark): KeyAction | undefined {
@@ -39,6 +45,8 @@ function moveKey(key: string, mark: Mark, marks: readonly Mark[]): KeyAction | u
   const direction = directions[key];
   const series = seriesOf(mark, marks);
   if (direction) return focusOn(neighbour(mark, peersOf(mark, marks), direction) ?? neighbour(mark, series, direction));
+  const step = steps[key];
+  if (step) return focusOn(series[series.indexOf(mark) + step]);
   if (key === 'Home') return focusOn(series[0]);
   if (key === 'End') return focusOn(series.at(-1));
   if (key === 'PageDown') return focusOn(marks.find(other => other.parent === mark.id));

@@ -114,7 +114,8 @@ function cellMark(a: number, b: number, shared: readonly number[], scene: Scene)
   const [first, second] = [items[a]!, items[b]!];
   const box = { x: labels + b * cell, y: HEAD_HEIGHT + a * cell, width: cell - 2, height: cell - 2 };
   const share = shared.length / Math.min(first.documents.length, second.documents.length);
-  const name = `${first.label} and ${second.label}, ${documentsText(shared.length)} in both`;
+  const nameOf = (label: (text: string) => string) =>
+    `${label(first.label)} and ${label(second.label)}, ${documentsText(shared.length)} in both`;
   const number = countText(shared.length);
   const count =
     measure(number, 'count', NUMBER_SIZE) <= box.width
@@ -125,8 +126,8 @@ function cellMark(a: number, b: number, shared: readonly number[], scene: Scene)
     cluster: first.id,
     documents: shared,
     parent: first.id,
-    name,
-    tip: name,
+    name: nameOf(String),
+    tip: nameOf(isolate),
     level: 2,
     place: b + 1,
     siblings: items.length,
@@ -147,14 +148,14 @@ function barMark(shown: readonly Meeting[], place: number, scene: Scene): Mark {
   const labels = clusters.map(number => items[number]!.label);
   const room = bars.width - 44;
   const length = Math.max(2, (documents.length / most) * room);
-  const name = `Only in ${labels.join(' and ')}: ${documentsText(documents.length)}`;
+  const nameOf = (names: readonly string[]) => `Only in ${names.join(' and ')}: ${documentsText(documents.length)}`;
   const lines = wrap(labels.join(' + '), { width: bars.width - 8, lines: 2 }, 'caption', measure);
   return {
     id: `only ${clusters.join(' ')}`,
     cluster: items[clusters[0]!]!.id,
     documents,
-    name,
-    tip: name,
+    name: nameOf(labels),
+    tip: nameOf(labels.map(isolate)),
     level: 1,
     place: place + 1,
     siblings: shown.length,

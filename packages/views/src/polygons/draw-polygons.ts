@@ -1,5 +1,5 @@
 /** The map of topics as a drawing. Documents are cells of their own, in the cluster that is zoomed to. */
-import type { Frame } from '../chart/camera.js';
+import { type Frame, isInView } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { type Family, nestedMark } from '../chart/names.js';
 import type { ClusterItem } from '../cluster-item.js';
@@ -73,11 +73,7 @@ function onScreen(polygon: Polygon, depth: number, { width, height, camera }: Fr
   return shrink(placed, gapOf(depth));
 }
 
-function isVisible(polygon: Polygon, frame: Frame): boolean {
-  if (polygon.length < 3) return false;
-  const { x, y, width, height } = extentOf(polygon);
-  return x + width > 0 && y + height > 0 && x < frame.width && y < frame.height;
-}
+const isVisible = (polygon: Polygon, frame: Frame): boolean => polygon.length > 2 && isInView(extentOf(polygon), frame);
 
 const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style, attributes: { d } });
 

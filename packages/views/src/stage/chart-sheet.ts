@@ -1,9 +1,12 @@
-/** The style sheet of charts on the page. Adopted, not written into elements: a strict policy allows it. */
+/**
+ * The style sheet of charts on the page. Adopted, not written into elements: a strict policy allows it. Texts begin at
+ * the left of their places, whatever the direction of the page; each keeps its own, as tooltips do.
+ */
 import { light } from '../scene/palette.js';
 import { styleSheet } from '../scene/styles.js';
 
 const BEHAVIOUR = `
-.sheaf-chart{position:relative;width:100%;height:100%;min-height:0}
+.sheaf-chart{position:relative;direction:ltr;width:100%;height:100%;min-height:0}
 .sheaf-chart svg{display:block;position:absolute;inset:0;width:100%;height:100%;overflow:inherit;outline:none;user-select:none;-webkit-user-select:none}
 .sheaf-dots{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
 .sheaf-mark{cursor:pointer;outline:none}
@@ -19,7 +22,7 @@ const BEHAVIOUR = `
 .sheaf-chart[data-areas] svg,.sheaf-chart[data-areas] .sheaf-mark{cursor:crosshair}
 .sheaf-hatch-ground{fill:var(--surface)}
 .sheaf-hatch-line{stroke:var(--sunken);stroke-width:5}
-.sheaf-tooltip{position:absolute;left:0;top:0;max-width:min(320px,90%);padding:4px 8px;border-radius:4px;background:var(--ink);color:var(--surface);font:500 12px/1.4 var(--font-ui);pointer-events:none;visibility:hidden;z-index:1;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+.sheaf-tooltip{position:absolute;left:0;top:0;max-width:min(320px,90%);padding:4px 8px;border-radius:4px;background:var(--ink);color:var(--surface);font:500 12px/1.4 var(--font-ui);pointer-events:none;visibility:hidden;z-index:1;overflow-wrap:anywhere;unicode-bidi:plaintext;font-variant-numeric:tabular-nums}
 .sheaf-tooltip[data-open]{visibility:visible}
 @media (forced-colors:active){.sheaf-cell,.sheaf-innerCell,.sheaf-slip,.sheaf-sector,.sheaf-otherCell{stroke:CanvasText;stroke-width:1}}
 `;

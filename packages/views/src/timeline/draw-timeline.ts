@@ -83,15 +83,15 @@ function binMark({ item, inBins, place, most }: Row, bin: number, { model, layou
   const documents = inBins[bin]!;
   const room = row - GAP - (hasValues ? VALUE : 2);
   const box = columnBox(bin, place * row + row - GAP, Math.max(2, (documents.length / most) * room), layout);
-  const name = `${item.label}, ${bins.labels[bin]}: ${documentsText(documents.length)}`;
+  const when = `, ${bins.labels[bin]}: ${documentsText(documents.length)}`;
   const value = text('centredMore', box.x + (step - 1) / 2, box.y - 3, countText(documents.length));
   return {
     id: `${item.id}@${bin}`,
     cluster: item.id,
     documents,
     parent: item.id,
-    name,
-    tip: name,
+    name: item.label + when,
+    tip: isolate(item.label) + when,
     level: 2,
     place: bin + 1,
     siblings: bins.labels.length,

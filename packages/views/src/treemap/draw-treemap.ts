@@ -1,6 +1,6 @@
 /** The treemap as a drawing: tiles with gaps, labels that fit, slips of documents. */
 
-import type { Frame } from '../chart/camera.js';
+import { isInView } from '../chart/camera.js';
 import type { Scene as ChartScene } from '../chart/chart-kind.js';
 import { documentsText, nestedMark } from '../chart/names.js';
 import { inOneSeries, type Numbered } from '../chart/one-series.js';
@@ -27,9 +27,6 @@ function cellOf({ x, y, width, height, depth }: Pick<Tile, 'x' | 'y' | 'width' |
 }
 
 const moved = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x - dx, y: box.y - dy });
-
-const visible = ({ x, y, width, height }: Box, frame: Frame): boolean =>
-  width > 0 && height > 0 && x + width > 0 && y + height > 0 && x < frame.width && y < frame.height;
 
 const shapeOf = (box: Box, style: Shape['style']): Shape => ({ tag: 'path', style, attributes: { d: rectangle(box) } });
 
@@ -121,7 +118,7 @@ function slipsOf(tile: Tile, cell: Box, divided: ReadonlySet<string>, scene: Sce
 function slipMarks(slips: readonly Slip[], tile: Tile, scene: Scene): readonly Mark[] {
   const owner = tile.rest ? { ...tile, depth: tile.depth - 1 } : tile;
   return slips.flatMap((slip, place) =>
-    visible(slip.box, scene.frame) ? [slipMark(slip, { place: place + 1, siblings: slips.length }, owner, scene)] : [],
+    isInView(slip.box, scene.frame) ? [slipMark(slip, { place: place + 1, siblings: slips.length }, owner, scene)] : [],
   );
 }
 
@@ -180,7 +177,7 @@ export function drawTreemap(scene: Scene): Drawing {
   const all: Numbered[] = [];
   const marks = tiles.flatMap(tile => {
     const cell = moved(cellOf(tile), x + EDGE, y + EDGE);
-    const isVisible = visible(cell, frame);
+    const isVisible = isInView(cell, frame);
     const { id } = tile.item;
     const rank = ranks.get(tile);
     if (rank) all.push({ id, cluster: id, parent: parentOf(tile), siblings: rank.siblings });

@@ -1,6 +1,6 @@
 import { algorithmNotes } from '@sheaf/core/notes';
 import { absolute, config } from '../session/settings/config.js';
-import { workbenchSources } from '../session/sources/registry.js';
+import { hasSearch, workbenchSources } from '../session/sources/registry.js';
 import { Mark } from '../ui/controls/Mark.js';
 import { PhoneTop } from './PhoneMenu.js';
 
@@ -20,8 +20,15 @@ export function About() {
             'Groups documents that belong together and names each group in their own words. Open source, drop-in for the Carrot2 clustering service.'}
         </p>
         <p>
-          <a href="#/search">Search</a> a source and see its results in groups, or open the{' '}
-          <a href="#/workbench">workbench</a> to cluster your own documents. <a href={absolute(doc)}>Documentation</a>.
+          {hasSearch() ? (
+            <>
+              <a href="#/search">Search</a> a source and see its results in groups, or open
+            </>
+          ) : (
+            'Open'
+          )}{' '}
+          the <a href="#/workbench">workbench</a> to cluster your own documents.{' '}
+          <a href={absolute(doc)}>Documentation</a>.
         </p>
         <h2>Sources</h2>
         <dl>

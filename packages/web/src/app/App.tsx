@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { later } from '../session/later.js';
 import { config } from '../session/settings/config.js';
+import type { Route } from '../session/settings/routes.js';
+import { hasSearch } from '../session/sources/registry.js';
 import { ViewGuard } from '../ui/panels/ViewGuard.js';
 import { part } from '../ui/part.js';
 import { TipPlace } from '../ui/tip-place.js';
@@ -20,7 +22,7 @@ const loadSession = later(() => import('./workbench/workbench-session.js'), 'wor
 /** The application: navigation, and the page that the address names. */
 export function App() {
   const route = useRoute();
-  const page = route.page === 'missing' ? 'search' : route.page;
+  const page = pageOf(route);
   const title =
     route.page === 'search' && route.query ? `${route.query} – ${config().brand.name}` : config().brand.name;
   useEffect(() => {
@@ -39,7 +41,7 @@ export function App() {
         <main className="main" id="main" tabIndex={-1} ref={setMain}>
           {route.page === 'missing' && (
             <p className="page-notice" role="status">
-              There is no page “{route.path}”. <a href="#/search">Go to the search</a>
+              There is no page “{route.path}”. <a href={`#/${page}`}>Go to the {page}</a>
             </p>
           )}
           <ViewGuard key={page}>
@@ -55,6 +57,12 @@ export function App() {
       </div>
     </TipPlace>
   );
+}
+
+/** The page that is shown for a route. Where there is no search, the workbench is in its place. */
+function pageOf({ page }: Route) {
+  if (page === 'workbench' || page === 'about') return page;
+  return hasSearch() ? 'search' : 'workbench';
 }
 
 /** The session of a page, if it has one. */

@@ -1,6 +1,7 @@
 import { BookOpen, Info, Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { absolute, config } from '../session/settings/config.js';
+import { hasSearch } from '../session/sources/registry.js';
 import { IconButton } from '../ui/controls/Button.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { Mark } from '../ui/controls/Mark.js';
@@ -21,7 +22,7 @@ export function PhoneMenu({ children }: { children?: React.ReactNode }) {
         <IconButton name="Menu" icon={MenuIcon} />
         <Popup title={config().brand.name}>
           <nav className="phone-pages" aria-label="Pages">
-            {PAGES.map(({ name, address, icon }) => (
+            {PAGES.filter(({ name }) => name !== 'Search' || hasSearch()).map(({ name, address, icon }) => (
               <a key={name} href={address}>
                 <Icon of={icon} />
                 {name}

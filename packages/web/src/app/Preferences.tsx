@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepOfTab } from '../session/keeping/tab.js';
 import { later } from '../session/later.js';
 import { changeSettings, type Theme, useSettings } from '../session/settings/settings.js';
@@ -17,16 +18,29 @@ const THEME_NAMES = [
 
 const projects = later(() => import('../session/keeping/project-database.js'), 'deleteProjects');
 
-async function resetEverything({ deleteProjects }: Awaited<ReturnType<typeof projects>>): Promise<void> {
+/**
+ * Forgets everything and loads the page again.
+ *
+ * @returns why projects are left, and what to do; the rest is forgotten all the same
+ */
+export async function resetEverything(load: () => ReturnType<typeof projects> = projects): Promise<string | null> {
   forgetEverything();
   keepOfTab(null);
-  await deleteProjects();
+  const database = await load().catch(() => null);
+  if (!database) return 'A part of the page could not be loaded. Load the page again, and reset once more.';
+  try {
+    await database.deleteProjects();
+  } catch {
+    return 'Close other windows of Sheaf and try again.';
+  }
   location.reload();
+  return null;
 }
 
 /** Preferences: appearance, where clustering runs, and a reset. */
 export function Preferences() {
   const settings = useSettings();
+  const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="preferences">
       <h4>Theme</h4>
@@ -49,10 +63,11 @@ export function Preferences() {
       <Sure
         question="Delete everything, projects too?"
         yes="Delete"
-        onYes={() => void projects().then(resetEverything, () => location.reload())}
+        onYes={() => void resetEverything().then(setProblem)}
       >
         Reset everything
       </Sure>
+      {problem && <p role="alert">The projects could not be deleted. {problem}</p>}
       <p className="hint">Forgets all that is stored on this device: settings, column roles, parameters, projects.</p>
     </div>
   );

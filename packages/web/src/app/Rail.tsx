@@ -1,6 +1,7 @@
 import { BookOpen, GitBranch, Info, type LucideIcon, Search, Settings2, SlidersHorizontal } from 'lucide-react';
 import { Button as AriaButton, Link as AriaLink, DialogTrigger, TooltipTrigger } from 'react-aria-components';
 import { absolute, config } from '../session/settings/config.js';
+import { hasSearch } from '../session/sources/registry.js';
 import { Tip } from '../ui/controls/Button.js';
 import { Icon } from '../ui/controls/Icon.js';
 import { Mark } from '../ui/controls/Mark.js';
@@ -62,7 +63,7 @@ export function Rail({ page }: { page: string }) {
       <a className="home" href="#/" aria-label={brand.name}>
         <Mark ink="currentColor" band="var(--band-on-spine)" />
       </a>
-      {APPS.map(entry => (
+      {APPS.filter(entry => entry.page !== 'search' || hasSearch()).map(entry => (
         <Link key={entry.page} entry={entry} page={page} />
       ))}
       <span className="grow" />

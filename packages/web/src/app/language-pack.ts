@@ -17,8 +17,8 @@ export interface LanguagePack {
 
 export type Translate = (text: string) => string;
 
-/** The variable parts of a text: numbers, percentages, and names in quotation marks. */
-const VARIABLE = /\d[\d.,]*(?:\u2009%)?|“[^”]*”/g;
+/** The variable parts of a text: numbers and percentages as any locale writes them, and names in quotation marks. */
+const VARIABLE = /\p{Nd}(?:[\p{Nd}.,]|[\u00a0\u202f’٬٫](?=\p{Nd}))*(?:\u2009%)?|“[^”]*”/gu;
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aeiouycnsgzAEIOUYCNSGZ'].map((letter, i) => [letter, [...'áéíóúýčñšğžÁÉÍÓÚÝČÑŠĞŽ'][i]!]),

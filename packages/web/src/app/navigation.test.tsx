@@ -1,16 +1,20 @@
 import './listening.testing.js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../session/settings/memory-storage.testing.js';
 import { parseRoute } from '../session/settings/routes.js';
+import { PREFIX } from '../session/settings/storage.js';
 import { workbenchSources } from '../session/sources/registry.js';
 import { draw, elementWith, madeBy, named, names, tagsIn, textOf } from '../ui/draw.testing.js';
 import { Sure } from '../ui/panels/Sure.js';
 import { About } from './About.js';
 import { App } from './App.js';
-import { pretendBrowser } from './browser.testing.js';
+import { pretendBrowser, withoutSearch } from './browser.testing.js';
 import { KEYS } from './keys.js';
+import { storedWords } from './OfflinePart.js';
 import { PhoneTop } from './PhoneMenu.js';
-import { Preferences } from './Preferences.js';
+import { Preferences, resetEverything } from './Preferences.js';
 import { Rail } from './Rail.js';
+import { WorkbenchStart } from './workbench/opening/WorkbenchStart.js';
 
 pretendBrowser();
 
@@ -51,6 +55,23 @@ describe('the application', () => {
   test('takes nothing of an address as an element', () => {
     expect(at('#/<img src=x>')).not.toContain('<img');
   });
+});
+
+test('a deployment without a source to search begins with the workbench, and leads to no search', async () => {
+  const [page, missing, about, start] = await withoutSearch(() => [
+    at(''),
+    at('#/nowhere'),
+    draw(<About />),
+    draw(<WorkbenchStart source={workbenchSources()[0]!} />),
+  ]);
+  for (const any of [page, missing, about, start])
+    expect(tagsIn(any, 'a').map(({ attributes }) => attributes.href)).not.toContain('#/search');
+  expect(named(missing, 'a', 'Go to the workbench')!.attributes.href).toBe('#/workbench');
+  expect(textOf(about)).toContain('Open the workbench to cluster');
+  expect(named(page, 'input', 'Query')).toBeUndefined();
+  expect(names(page, 'a')).toContain('Workbench');
+  expect(names(page, 'a')).not.toContain('Search');
+  expect(named(page, 'a', 'Workbench')!.attributes['aria-current']).toBe('page');
 });
 
 describe('the navigation bar', () => {
@@ -101,8 +122,48 @@ describe('the preferences', () => {
     expect(reset.props).toMatchObject({ question: 'Delete everything, projects too?', yes: 'Delete' });
   });
 
+  test.each([
+    ['and load the page again', undefined, 1],
+    ['also where the projects cannot be deleted, and stay to say so', 'Another tab is in the way.', 0],
+  ])('forget everything on a reset %s', async (_, failure, reloads) => {
+    const reload = vi.fn();
+    const open = vi.fn(() => {
+      throw new Error(failure);
+    });
+    const storage = new MemoryStorage();
+    storage.setItem(`${PREFIX}settings`, '{}');
+    vi.stubGlobal('location', { hash: '', href: 'https://example.org/frontend/', reload });
+    vi.stubGlobal('localStorage', storage);
+    if (failure) vi.stubGlobal('indexedDB', { open });
+    elementWith(madeBy(Preferences, {}), { children: 'Reset everything' }).props.onYes();
+    await vi.waitFor(() => expect(failure ? open : reload).toHaveBeenCalled());
+    await new Promise(resolve => setTimeout(resolve));
+    vi.unstubAllGlobals();
+    pretendBrowser();
+    expect([storage.getItem(`${PREFIX}settings`), reload.mock.calls.length]).toEqual([null, reloads]);
+  });
+
+  test('say why projects are left on a reset', async () => {
+    const left = (deleting: () => Promise<unknown>) => resetEverything(deleting as never);
+    const inTheWay = { deleteProjects: () => Promise.reject(new Error('Another tab is in the way.')) };
+    vi.stubGlobal('localStorage', new MemoryStorage());
+    expect(await left(() => Promise.resolve(inTheWay))).toContain('Close other windows');
+    expect(await left(() => Promise.reject(new TypeError('Failed to fetch')))).toContain('Load the page again');
+    vi.unstubAllGlobals();
+    pretendBrowser();
+  });
+
   test('say nothing of working without a network before the application is kept', () => {
     expect(textOf(page)).not.toContain('Without a network');
+  });
+
+  test.each([
+    [true, null, 'English are kept'],
+    [true, 'kept', 'all languages are kept'],
+    [true, 'failed', 'Not all could be fetched'],
+    [false, null, 'Not all could be fetched'],
+  ] as const)('say what is stored if the app is: %s, and the languages are: %s', (isAppKept, languages, words) => {
+    expect(storedWords(isAppKept, languages)).toContain(words);
   });
 });
 

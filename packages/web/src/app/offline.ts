@@ -11,19 +11,25 @@ export async function keepOffline(): Promise<void> {
   await navigator.serviceWorker.register('./offline.js').catch(() => {});
 }
 
-/** Resolves when the application is stored in this browser; never if that is not possible. */
-export const keptOffline = (): Promise<unknown> =>
-  'serviceWorker' in navigator && !import.meta.env.DEV ? navigator.serviceWorker.ready : new Promise(() => {});
-
-/** Stores all languages. English is stored with the application, others when they are first used. */
-export async function keepLanguages(): Promise<void> {
+/** Has the worker store what is missing of a part of the application, and resolves whether all of it is stored then. */
+async function kept(part: 'app' | 'languages'): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
   const channel = new MessageChannel();
-  await new Promise<void>(resolve => {
-    channel.port1.onmessage = () => resolve();
-    active?.postMessage('languages', [channel.port2]);
+  return new Promise(resolve => {
+    channel.port1.onmessage = ({ data }) => resolve(data === 'kept');
+    active?.postMessage(part, [channel.port2]);
   });
 }
+
+/** Whether the application is stored in this browser; never resolves if that is not possible. */
+export const keptOffline = (): Promise<boolean> =>
+  'serviceWorker' in navigator && !import.meta.env.DEV ? kept('app') : new Promise(() => {});
+
+/**
+ * Stores all languages, and resolves whether all are stored. English is stored with the application, others when they
+ * are first used.
+ */
+export const keepLanguages = (): Promise<boolean> => kept('languages');
 
 /** Chromium's prompt to install the application. It is kept until the person presses the button. */
 interface InstallQuestion extends Event {

@@ -3,6 +3,7 @@ import { cluster, exampleCollection, exampleRun } from '../session/clusters/exam
 import { editorsOf } from '../session/parameters/algorithms.js';
 import { freshSetup } from '../session/parameters/setup.js';
 import { createSession } from '../session/state/session.js';
+import { withoutSearch } from './browser.testing.js';
 import { paletteItems } from './palette-items.js';
 
 vi.stubGlobal('location', { hash: '' });
@@ -89,4 +90,9 @@ test('choosing an item does what it says', () => {
   expect(session.getState().reading).toBe(7);
   choose('about');
   expect(location.hash).toBe('#/about');
+});
+
+test('the search is no page to go to where there is no source to search', async () => {
+  expect(names('go to', false)).toEqual(['Search', 'Workbench', 'About']);
+  await withoutSearch(() => expect(names('go to', false)).toEqual(['Workbench', 'About']));
 });

@@ -1,6 +1,7 @@
 /** The entries of the command palette: pages, themes, actions, clusters, documents and parameters. */
 import { titleOf } from '../session/documents/collection.js';
 import { changeSettings } from '../session/settings/settings.js';
+import { hasSearch } from '../session/sources/registry.js';
 import type { Session } from '../session/state/session.js';
 import { currentRun } from '../session/state/state.js';
 import { VIEW_TABS } from '../ui/clusters/view-items.js';
@@ -23,8 +24,9 @@ const page = (name: string, address: string): PaletteItem => ({
   },
 });
 
+const SEARCH = page('Search', '#/search');
+
 const ALWAYS: readonly PaletteItem[] = [
-  page('Search', '#/search'),
   page('Workbench', '#/workbench'),
   page('About', '#/about'),
   { id: 'light', kind: 'Theme', name: 'Light', run: () => changeSettings({ theme: 'light' }) },
@@ -113,6 +115,7 @@ export function paletteItems(session: Session | null, inWorkbench: boolean, quer
   };
   const few = [
     ...(session ? actionItems(inWorkbench) : []),
+    ...(hasSearch() ? [SEARCH] : []),
     ...ALWAYS,
     ...(session && inWorkbench ? parameterItems(session) : []),
     ...(session ? clusterItems(session) : []),

@@ -134,14 +134,17 @@ describe('keeping the application for use without a network', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('./offline.js');
   });
 
-  test('ends when the worker says that all languages are kept', async () => {
+  test.each([
+    ['kept', true],
+    ['failed', false],
+  ])('ends when the worker says of a part that it is %s', async (said, isWhole) => {
     const active = {
-      postMessage: vi.fn((_: string, [port]: [MessagePort]) => port.postMessage('done')),
+      postMessage: vi.fn((_: string, [port]: [MessagePort]) => port.postMessage(said)),
     };
     vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
-    await keepLanguages();
-    expect(active.postMessage).toHaveBeenCalledExactlyOnceWith('languages', [expect.anything()]);
-    active.postMessage.mock.calls[0]![1][0].close();
+    expect([await keepLanguages(), await keptOffline()]).toEqual([isWhole, isWhole]);
+    expect(active.postMessage.mock.calls.map(([part]) => part)).toEqual(['languages', 'app']);
+    for (const [, [port]] of active.postMessage.mock.calls) port.close();
   });
 
   test('is never reported by a browser without service workers', async () => {

@@ -1,4 +1,5 @@
 import { stderr } from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { writeParquet } from '@sheaf/sources';
 import { openInputs } from '../../input/open-inputs.js';
 import { type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
@@ -85,6 +86,8 @@ async function* placeAll(
     if (placed.documents < STEP) continue;
     yield placed;
     placed = nothingPlaced();
+    // Signals such as Ctrl+C are heeded here: a table in memory brings no other pause.
+    await setImmediate();
   }
   yield placed;
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Language, type LeidenParameters, ParameterError } from '@sheaf/core';
+import { type Document, type Language, type LeidenParameters, ParameterError } from '@sheaf/core';
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
-import { catalogue } from '@sheaf/languages';
+import { loadWordVectors as loadFrom } from '@sheaf/engine/internal';
+import { catalogue, choosers, type LanguageChooser } from '@sheaf/languages';
+import { RequestError } from '@sheaf/protocol';
 import { fileReasons, InputError } from '../../input/open-inputs.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { replaceFile } from '../../output/replace-file.js';
@@ -44,13 +46,45 @@ export async function findLanguage(name: string): Promise<Language> {
   return entry.load();
 }
 
-/** Loads the table of word vectors that parameters of Leiden name. Few do. */
-export async function loadWordVectors({ wordVectors }: Pick<LeidenParameters, 'wordVectors'>): Promise<void> {
-  if (wordVectors === 'none') return;
+/** Loads the language of documents. */
+type LanguageOf = (documents: readonly Document[]) => Promise<Language>;
+
+/**
+ * A language that is named, or that the documents tell: `auto`.
+ *
+ * @throws UsageError for a name that is neither
+ */
+export async function wantedLanguage(name: string): Promise<LanguageOf> {
+  const chooser = choosers.find(each => each.name === name.toLowerCase());
+  if (chooser !== undefined) return documents => chosenBy(chooser, documents);
+  const language = await findLanguage(name);
+  return async () => language;
+}
+
+/** @throws UsageError for documents of several languages, and for those that do not tell */
+async function chosenBy(chooser: LanguageChooser, documents: readonly Document[]): Promise<Language> {
+  const language = await chooser.choose(documents, findLanguage).catch(error => {
+    if (!(error instanceof Error) || error.name !== 'UnsureLanguageError') throw error;
+    throw new UsageError(error.message);
+  });
+  if (catalogue.some(({ name }) => name === language.name)) return language;
+  throw new UsageError(`Topics have one language, and these documents have ${language.name}: name one of them.`);
+}
+
+/**
+ * Loads the table of word vectors that parameters of Leiden name. Few do.
+ *
+ * @throws UsageError if the table is not installed
+ */
+export async function loadWordVectors(parameters: Pick<LeidenParameters, 'wordVectors'>): Promise<void> {
+  if (parameters.wordVectors === 'none') return;
+  const { createRegistry } = await import('@sheaf/engine');
   const { listsFor } = await import('../../requests/offered.js');
-  await listsFor(undefined)
-    .wordVectors?.find(({ name }) => name === wordVectors)
-    ?.load();
+  try {
+    await loadFrom(parameters, createRegistry(listsFor(undefined)));
+  } catch (error) {
+    throw error instanceof RequestError ? new UsageError(error.message) : error;
+  }
 }
 
 /** Runs a step, and turns what is wrong with a model into a message of the command line. */

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import type { AskForHelp } from '@sheaf/core';
-import { type Assignment, refitTopics, updateTopics } from '@sheaf/core/topics';
+import { refitTopics, updateTopics } from '@sheaf/core/topics';
 import { flatRecord, type SourceRecord } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
 import { documentsOf, readAll, streamLines, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
-import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
+import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { withCrew } from '../with-crew.js';
-import { AssignmentPrinter } from './assignment-lines.js';
 import { findLanguage, loadWordVectors, readModel, withModel, writeModel } from './model-file.js';
 import { count, outlineEvents } from './outline-topics.js';
+import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
 export interface UpdateCommand {
   readonly output: string;
-  readonly assignments: string | undefined;
+  readonly assignments: AssignmentFile | undefined;
   readonly leftovers: string | undefined;
   readonly period: string | undefined;
   readonly minSize: number | undefined;
@@ -34,15 +34,11 @@ export interface UpdateCommand {
  */
 export async function updateCommand(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
   const { period, minSize, acceptWording, id } = command;
-  await checkPlaces(command.output, command.assignments, command.leftovers);
+  await checkPlaces(command.output, command.assignments?.path, command.leftovers);
   const model = await readModel(path);
   const language = await findLanguage(model.language);
   if (command.refit) await loadWordVectors(model.parameters);
-  const batch = await readAll(openInputs(files), {
-    fields: model.fields ?? [],
-    id,
-    mayBeEmpty: true,
-  });
+  const batch = await readAll(openInputs(files), { known: model.fields ?? [], id, mayBeEmpty: true });
   const waitingBefore = await readLeftovers(command.leftovers);
   const { records } = batch;
   const earlier = waitingBefore.records;
@@ -68,8 +64,9 @@ export async function updateCommand(path: string, files: readonly string[], comm
   const update = await withCrew(command.threads, askForHelp => withModel(() => made(askForHelp)));
   progress.end();
   const all = [...records, ...earlier];
+  const { assignments } = update;
   if (command.assignments !== undefined)
-    await writeAssignments(command.assignments, new AssignmentPrinter(update.model, command), all, update.assignments);
+    await writeAssignments(command.assignments, { model: update.model, records: all, assignments }, command);
   if (command.leftovers !== undefined)
     await replaceFile(command.leftovers, update.leftovers.map(at => `${JSON.stringify(all[at])}\n`).join(''));
   // Last: anyone who finds the new model finds its other files, too.
@@ -90,15 +87,4 @@ async function readLeftovers(path: string | undefined): Promise<TopicRecords> {
       records.push(flatRecord(read.record) as SourceRecord);
     }
   return { records, fields: [...new Set(records.flatMap(record => Object.keys(record)))] };
-}
-
-async function writeAssignments(
-  path: string,
-  printer: AssignmentPrinter,
-  records: readonly SourceRecord[],
-  assignments: readonly Assignment[],
-): Promise<void> {
-  const lines = openLines(path);
-  for (const [at, record] of records.entries()) await lines.write(printer.print(record, at, assignments[at]!));
-  await lines.end();
 }

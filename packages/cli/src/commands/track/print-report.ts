@@ -1,5 +1,6 @@
 /** The report on topics as Markdown, as a web page and as JSON. */
 import { joinLabels } from '@sheaf/core';
+import { escapeMarkup as escaped } from '@sheaf/core/internal';
 import { count } from '../topics/outline-topics.js';
 import type { FollowedTopic, TopicFate, TrackReport } from './follow-periods.js';
 
@@ -86,6 +87,3 @@ function asPage(report: TrackReport): string {
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
   'table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid}';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,12 +3,12 @@ import { extname, join, resolve } from 'node:path';
 import { stderr } from 'node:process';
 import { fileExtensions } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
-import { readAll } from '../../input/topic-records.js';
+import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
-import { findLanguage, withModel } from '../topics/model-file.js';
+import { wantedLanguage, withModel } from '../topics/model-file.js';
 import { followPeriods, type Period } from './follow-periods.js';
 import { periodsOf } from './periods-of.js';
 import { printReport, type ReportFormat } from './print-report.js';
@@ -64,21 +64,22 @@ function isData(name: string): boolean {
 /** `sheaf diff A B`: the same for files that are named, the earliest first. */
 export async function diffCommand(files: readonly string[], command: TrackCommand): Promise<number> {
   await checkPlaces(command.output);
-  const language = await findLanguage(command.language);
+  const languageOf = await wantedLanguage(command.language);
   const periods: Period[] = [];
-  let { fields } = command;
+  let { fields: known } = command;
   const names = periodsOf(files);
   for (const [at, file] of files.entries()) {
-    const read = await readAll(openInputs([file]), { fields, id: command.id, mayBeEmpty: true });
+    const read = await readAll(openInputs([file]), { fields: command.fields, known, id: command.id, mayBeEmpty: true });
     // The fields of the first period are those of all: topics are told apart by the same fields.
-    if (read.records.length > 0) fields = read.fields;
+    if (read.records.length > 0) known = read.fields;
     periods.push({ name: names[at]!, records: read.records });
   }
   if (periods.every(({ records }) => records.length === 0)) throw new InputError('All files are empty.');
+  const language = await languageOf(periods.flatMap(({ records }) => documentsOf(records, known)));
   const progress = command.progress ? showProgress() : silentProgress;
   const { id, minSize } = command;
   const report = withModel(() =>
-    followPeriods(periods, { language, fields, id, minSize, checkpoint: progress.report }),
+    followPeriods(periods, { language, fields: known, id, minSize, checkpoint: progress.report }),
   );
   progress.end();
   const text = printReport(report, command.format);

@@ -2,6 +2,7 @@
 import type { Document, TieOptions } from '../../model.js';
 import { resolve } from '../../parameters/resolve.js';
 import { withColumns } from '../../tables/columns.js';
+import { checkVectors } from '../../vector-input.js';
 import { reportTo } from '../stages.js';
 import { findCommunities } from './graph/find-communities.js';
 import { leidenParameters } from './leiden-parameters.js';
@@ -27,6 +28,7 @@ export interface DocumentNetwork {
  * Links each document with the most similar documents, and finds the communities of this network.
  *
  * @param documents in any order, which has no influence on who is tied to whom
+ * @throws VectorError for vectors that cannot be used; ParameterError for a parameter that cannot
  * @example
  * import { english } from 'sheaf';
  * import { documentNetwork } from '@sheaf/core/network';
@@ -39,9 +41,10 @@ export interface DocumentNetwork {
  */
 export function documentNetwork(
   documents: readonly Document[],
-  { language, parameters: given, vectors, checkpoint, askForHelp }: TieOptions,
+  { language, parameters: given, vectors: column, checkpoint, askForHelp }: TieOptions,
 ): DocumentNetwork {
   const parameters = resolve(leidenParameters, given);
+  const vectors = column && checkVectors(column, documents.length);
   return withColumns(() => {
     const report = reportTo(checkpoint);
     const collection = readCollection(documents, { language, parameters, given: vectors, report });

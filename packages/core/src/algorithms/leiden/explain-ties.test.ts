@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testLanguage as language } from '../../language.testing.js';
-import type { ClusterTies } from '../../model.js';
+import type { ClusterTies, DocumentVectors } from '../../model.js';
 import { resolve } from '../../parameters/resolve.js';
+import { VectorError } from '../../vector-input.js';
+import { documentNetwork } from './document-network.js';
 import { explainTies } from './explain-ties.js';
 import { leiden } from './leiden.js';
 
@@ -10,6 +12,7 @@ const column = (rows: readonly (readonly number[])[]) => ({
   dimensions: rows[0]!.length,
   data: Float32Array.from(rows.flat()),
 });
+const pair = [{ text: 'red wine' }, { text: 'blue whale' }];
 const whole = (count: number) => [
   { labels: [], documents: Array.from({ length: count }, (_, at) => at), clusters: [] },
 ];
@@ -75,4 +78,12 @@ test('the ties of a document are shares of all its ties, the strongest first', (
       check(explainTies(documents, clusters, { language, parameters, vectors }), clusters);
     }),
   );
+});
+
+test.each([
+  ['explains', (vectors: DocumentVectors) => explainTies(pair, whole(2), { language, vectors })],
+  ['links', (vectors: DocumentVectors) => documentNetwork(pair, { language, vectors })],
+])('vectors that cannot be used are rejected by what %s ties', (_, run) => {
+  expect(() => run({ dimensions: 2, data: new Float32Array(3) })).toThrow('The vectors have 3 numbers in all');
+  expect(() => run({ dimensions: 2, data: Float32Array.of(1, 2, 3, Number.NaN) })).toThrow(VectorError);
 });

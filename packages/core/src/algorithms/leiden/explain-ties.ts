@@ -6,6 +6,7 @@ import type { ClusterTies, Document, NumberedCluster, Tie, TieOptions } from '..
 import { resolve } from '../../parameters/resolve.js';
 import { float64Column, withColumns } from '../../tables/columns.js';
 import { itemsOf } from '../../tables/ragged.js';
+import { checkVectors } from '../../vector-input.js';
 import { reportTo } from '../stages.js';
 import type { Fold } from './fold.js';
 import { blendFactors } from './graph/blend-graphs.js';
@@ -23,13 +24,15 @@ const MOST_TIES = 3;
  * @param documents the documents that Leiden clustered
  * @param clusters its clusters, or others of the same documents
  * @returns one entry for each cluster, in the same order
+ * @throws VectorError for vectors that cannot be used; ParameterError for a parameter that cannot
  */
 export function explainTies(
   documents: readonly Document[],
   clusters: readonly NumberedCluster[],
-  { language, parameters: given, vectors, checkpoint, askForHelp }: TieOptions,
+  { language, parameters: given, vectors: column, checkpoint, askForHelp }: TieOptions,
 ): readonly ClusterTies[] {
   const parameters = resolve(leidenParameters, given);
+  const vectors = column && checkVectors(column, documents.length);
   return withColumns(() => {
     const report = reportTo(checkpoint);
     const collection = readCollection(documents, { language, parameters, given: vectors, report });

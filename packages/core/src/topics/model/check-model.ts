@@ -9,7 +9,7 @@ import { INT_MAX } from '../../parameters/range.js';
 import { resolve } from '../../parameters/resolve.js';
 import { MAX_TERMS } from '../words/join-terms.js';
 import { LONGEST, MOST } from './limits.js';
-import { MAX_COUNT, type Place } from './place.js';
+import { MAX_COUNT, type Place, pointerOf } from './place.js';
 import {
   type Ancestor,
   type Exemplar,
@@ -100,7 +100,7 @@ function checkParameters(place: Place): LeidenParameters {
     return place.value as LeidenParameters;
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error;
-    const pointer = [place.pointer, ...error.path].join('/');
+    const pointer = `${place.pointer}${pointerOf(error.path)}`;
     throw new TopicModelError('invalid-model', `${pointer}: ${error.message}`, pointer);
   }
 }

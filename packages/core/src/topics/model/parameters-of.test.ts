@@ -23,3 +23,8 @@ test.each<[changes: object, expected: object]>([
 ])('%j changes only what it names', (changes, expected) => {
   expect(overridden(parameters, changes)).toEqual({ ...parameters, ...expected });
 });
+
+test('groups may be Maps, as they are where a request is read exactly', () => {
+  const changes = new Map([['naming', new Map([['completion', 0.1]])]]);
+  expect(overridden(parameters, changes)).toEqual({ ...parameters, naming: { ownForms: true, completion: 0.1 } });
+});

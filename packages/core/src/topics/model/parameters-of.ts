@@ -1,5 +1,6 @@
 import { leidenParameters } from '../../algorithms/leiden/leiden-parameters.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
+import { entriesOf, isJsonObject, type JsonObject, type JsonValue } from '../../parameters/json-value.js';
 import { TYPE_KEY } from '../../parameters/read-declaration.js';
 import { resolve } from '../../parameters/resolve.js';
 import type { TopicModel } from './topic-model.js';
@@ -12,19 +13,20 @@ export const parametersOf = ({ parameters }: Pick<TopicModel, 'parameters'>): Le
  * Parameters with some of them replaced, also one by one within their groups. Lists are replaced as a whole, and groups
  * by those of another type.
  */
-export function overridden(parameters: object, changes: object): object {
-  const replaced: Record<string, unknown> = { ...parameters };
-  for (const [name, value] of Object.entries(changes) as [string, unknown][]) {
+export function overridden(parameters: object, changes: object): JsonObject {
+  const replaced = new Map(entriesOf(parameters as JsonObject));
+  for (const [name, value] of entriesOf(changes as JsonObject)) {
     if (value === undefined) continue;
-    const known = replaced[name];
-    replaced[name] = isGroup(known) && isGroup(value) && areAlike(known, value) ? overridden(known, value) : value;
+    const known = replaced.get(name);
+    const isPart = isJsonObject(known) && isJsonObject(value) && areAlike(known, value);
+    replaced.set(name, isPart ? overridden(known, value) : value);
   }
-  return replaced;
+  return Object.fromEntries(replaced);
 }
 
-type Group = { readonly [name: string]: unknown };
+function areAlike(known: JsonObject, changes: JsonObject): boolean {
+  const type = typeOf(changes);
+  return type === undefined || type === typeOf(known);
+}
 
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const areAlike = (known: Group, { [TYPE_KEY]: type = known[TYPE_KEY] }: Group): boolean => type === known[TYPE_KEY];
+const typeOf = (group: JsonObject): JsonValue | undefined => entriesOf(group).find(([name]) => name === TYPE_KEY)?.[1];

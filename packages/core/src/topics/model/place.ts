@@ -7,6 +7,10 @@ type Bounds = readonly [minimum: number, maximum: number];
 /** The largest integer that every reader of JSON reads exactly. */
 export const MAX_COUNT = Number.MAX_SAFE_INTEGER;
 
+/** A JSON Pointer (RFC 6901) of keys and places, from the outside in. */
+export const pointerOf = (steps: readonly (string | number)[]): string =>
+  steps.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
 /** A value in a document of JSON with the pointer to it. Its readers return the value, or say what is wrong there. */
 export class Place {
   readonly #inside: Place | undefined;
@@ -25,7 +29,7 @@ export class Place {
   /** A JSON Pointer. It is put together when something is wrong: a model has thousands of places. */
   get pointer(): string {
     if (this.#inside === undefined) return '';
-    return `${this.#inside.pointer}/${this.#key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return `${this.#inside.pointer}${pointerOf([this.#key])}`;
   }
 
   /** @throws TopicModelError always */

@@ -99,6 +99,7 @@ describe('the file of a model', () => {
       'a whole number from 0 to',
     ],
     ['a parameter out of range', m => Object.assign(m.parameters, { granularity: -1 }), '/parameters/granularity', ''],
+    ['an unknown parameter', m => Object.assign(m.parameters, { 'a/b~c': 1 }), '/parameters/a~1b~0c', 'Unrecognized'],
     ['percentiles that fall', m => m.percentiles.reverse(), '/percentiles/', 'no smaller'],
   ])('is rejected for %s, with the place', (_, change, pointer, rule) => {
     const problem = problemOf(change);
@@ -115,6 +116,12 @@ describe('the file of a model', () => {
     for (const broken of ['', 'null', '[]', text.slice(0, -10), `${text}x`])
       expect(() => readTopicModel(broken)).toThrow(TopicModelError);
     expect(() => readTopicModel(' '.repeat(2 ** 26 + 1))).toThrow('67108864 are allowed');
+  });
+
+  test('is rejected however deep its parameters are', () => {
+    const deep = text.replace(/"granularity":[^,]+/, `"granularity":${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(() => readTopicModel(deep)).toThrow(TopicModelError);
+    expect(() => readTopicModel(deep)).toThrow("Value at key 'granularity' should be an instance of 'Number'");
   });
 
   test('is either rejected with an error of its own or the same model, whatever is changed', () => {

@@ -1,11 +1,9 @@
 import { checkModel } from './check-model.js';
+import { MAX_CHARACTERS } from './limits.js';
 import { Place } from './place.js';
-import { type Sha256, sealModel } from './seal-model.js';
+import { type Sha256, sealModel, tooLong } from './seal-model.js';
 import { TOPIC_FORMAT, TOPIC_VERSION, type TopicModel } from './topic-model.js';
 import { TopicModelError } from './topic-model-error.js';
-
-/** The maximum number of characters of a model: 64 Mi. */
-const MAX_CHARACTERS = 2 ** 26;
 
 /** How a model is read. */
 export interface ReadModelOptions {
@@ -28,11 +26,7 @@ export interface ReadModelOptions {
  */
 export function readTopicModel(text: string, options: ReadModelOptions = {}): TopicModel {
   if (typeof text !== 'string') throw new TypeError('The model must be a text.');
-  if (text.length > MAX_CHARACTERS)
-    throw new TopicModelError(
-      'invalid-model',
-      `The model has ${text.length} characters; ${MAX_CHARACTERS} are allowed.`,
-    );
+  if (text.length > MAX_CHARACTERS) throw tooLong(text.length);
   return toTopicModel(parse(text), options);
 }
 

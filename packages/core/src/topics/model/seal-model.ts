@@ -1,7 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { byCodeUnits } from '../../by-code-units.js';
+import { MAX_CHARACTERS } from './limits.js';
 import type { TopicModel } from './topic-model.js';
+import { TopicModelError } from './topic-model-error.js';
 
 /** Hexadecimal digits of an id. */
 const ID_LENGTH = 16;
@@ -13,7 +15,39 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 export const digestOf = (text: string, hash: Sha256 = sha256): string =>
   bytesToHex(hash(utf8ToBytes(text))).slice(0, ID_LENGTH);
 
-/** The model with its id. The keys come in the order of the format, whatever order they are given in. */
+/** How much longer the text of a model is than the text that its id is a hash of. */
+const LENGTH_OF_ID = '"id":"",\n'.length + ID_LENGTH;
+
+/** The error for a model that is too long to be read. */
+export function tooLong(characters: number | string, advice = ''): TopicModelError {
+  const message = `The model has ${characters} characters; ${MAX_CHARACTERS} are allowed.${advice}`;
+  return new TopicModelError('invalid-model', message);
+}
+
+/**
+ * The JSON of a model.
+ *
+ * @param others how many characters will be added
+ * @throws TopicModelError `invalid-model` for a model that is too long to be read
+ */
+function jsonOf(model: object, others: number): string {
+  const advice = ' Keep fewer terms and typical documents of each topic.';
+  let text: string;
+  try {
+    text = JSON.stringify(model);
+  } catch (error) {
+    // No engine can make a text that is longer still.
+    throw error instanceof RangeError ? tooLong('hundreds of millions of', advice) : error;
+  }
+  if (text.length + others > MAX_CHARACTERS) throw tooLong(text.length + others, advice);
+  return text;
+}
+
+/**
+ * The model with its id. The keys come in the order of the format, whatever order they are given in.
+ *
+ * @throws TopicModelError `invalid-model` for a model that is too long to be read
+ */
 export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>, hash?: Sha256): TopicModel {
   const { lineage, period, language, wording, fields, keeps, parameters } = parts;
   const { seen, terms, percentiles, bar, topics, next } = parts;
@@ -39,7 +73,8 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>, 
     next,
   };
   const head = { format: 'sheaf-topics', version: 1 } as const;
-  return { ...head, id: digestOf(JSON.stringify({ ...head, ...body }), hash), ...body };
+  const text = jsonOf({ ...head, ...body }, LENGTH_OF_ID);
+  return { ...head, id: digestOf(text, hash), ...body };
 }
 
 /**
@@ -73,5 +108,6 @@ const orderedTopic = ({ id, labels, size, since, ...rest }: TopicModel['topics']
  *
  * @example
  * writeFileSync('tickets.topics.json', printTopicModel(model));
+ * @throws TopicModelError `invalid-model` for a model that is too long to be read
  */
-export const printTopicModel = (model: TopicModel): string => `${JSON.stringify(model)}\n`;
+export const printTopicModel = (model: TopicModel): string => `${jsonOf(model, 1)}\n`;

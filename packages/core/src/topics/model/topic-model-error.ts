@@ -12,9 +12,9 @@ export class TopicModelError extends Error {
 
   constructor(
     /**
-     * `invalid-model`: the text is no model, or it was changed by hand. `unsupported-model`: a newer version of Sheaf
-     * wrote it. `model-wording-differs`: the language splits or stems words differently than when the model was made.
-     * `unknown-topic`: no topic has this id. `period-taken`: an earlier update has this period.
+     * `invalid-model`: the text is no model, it was changed by hand, or it is too long. `unsupported-model`: a newer
+     * version of Sheaf wrote it. `model-wording-differs`: the language splits or stems words differently than when the
+     * model was made. `unknown-topic`: no topic has this id. `period-taken`: an earlier update has this period.
      */
     readonly code: TopicModelFault,
     message: string,

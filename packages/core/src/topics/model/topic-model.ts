@@ -48,7 +48,7 @@ export interface Topic {
   readonly size: number;
   /** The period of the update that made it; null where none was given. */
   readonly since: string | null;
-  /** The ids of the topics that it was split from. */
+  /** The ids of the topics that it was split from, and of those that were merged into it. */
   readonly from?: readonly string[];
   /** The topic it was merged into: documents that fall here get that id. */
   readonly into?: string;
@@ -85,7 +85,10 @@ export interface TopicModel {
   readonly version: typeof TOPIC_VERSION;
   /** The first 16 hexadecimal digits of the SHA-256 of all other keys. */
   readonly id: string;
-  /** Models it was made from, the last first, at most 100. */
+  /**
+   * Models it was made from, the last first, at most 100. Of more, those without a period of their own are left out
+   * first.
+   */
   readonly lineage: readonly Ancestor[];
   /** The period of the fit or update that made it; null where none was given. */
   readonly period: string | null;
@@ -118,3 +121,8 @@ export interface TopicModel {
 
 /** The number in the id of a topic. */
 export const numberOfTopic = ({ id }: Pick<Topic, 'id'>): number => Number(id.slice(1));
+
+/** The topics that a topic comes from, with some more. */
+export const withOrigins = ({ from = [] }: Pick<Topic, 'from'>, ids: readonly string[]): readonly string[] => [
+  ...new Set([...from, ...ids]),
+];

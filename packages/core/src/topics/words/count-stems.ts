@@ -1,5 +1,6 @@
+import { reportTo } from '../../algorithms/stages.js';
 import { byCodeUnits } from '../../by-code-units.js';
-import type { Document } from '../../model.js';
+import type { Checkpoint, Document } from '../../model.js';
 import { accumulate, type Weighted } from '../../tables/ragged.js';
 import { type ReadingOptions, TermReader } from './term-reader.js';
 
@@ -20,8 +21,17 @@ interface Word {
   count: number;
 }
 
+/** How stems are counted. */
+interface CountingOptions extends ReadingOptions {
+  /** Called between documents. */
+  readonly checkpoint: Checkpoint | undefined;
+}
+
+/** Documents that are read between two calls of `checkpoint`. */
+const PER_STEP = 256;
+
 /** The stems of documents. Nothing in the result depends on the order of the documents but the order of its rows. */
-export function countStems(documents: readonly Document[], options: ReadingOptions): CountedStems {
+export function countStems(documents: readonly Document[], options: CountingOptions): CountedStems {
   const words: Word[] = [];
   const rows = readWords(documents, options, words);
   const chosen = new Map<string, Word>();
@@ -43,7 +53,8 @@ export function countStems(documents: readonly Document[], options: ReadingOptio
 const isBefore = (a: Word, b: Word): boolean => a.count > b.count || (a.count === b.count && a.word < b.word);
 
 /** For each document its words and how often each occurs in it. Fills the list of words. */
-function readWords(documents: readonly Document[], options: ReadingOptions, words: Word[]): Weighted<Int32Array> {
+function readWords(documents: readonly Document[], options: CountingOptions, words: Word[]): Weighted<Int32Array> {
+  const report = reportTo(options.checkpoint);
   const numbers = new Map<string, number>();
   const numberOf = (word: string, stem: string): number => {
     const known = numbers.get(word);
@@ -56,6 +67,7 @@ function readWords(documents: readonly Document[], options: ReadingOptions, word
   const item: number[] = [];
   const weight: number[] = [];
   documents.forEach((document, number) => {
+    if (number % PER_STEP === 0) report('vocabulary', number / documents.length);
     reader.read(document);
     for (let i = 0; i < reader.length; i++) {
       const word = reader.term[i]!;

@@ -41,6 +41,15 @@ function renumbered(response: ClusterResponse, positions: readonly number[]): un
 }
 
 describe('a request that collapses near-duplicates', () => {
+  test('is explained also if one of its vectors remains', async () => {
+    const copy = { text: 'solar power for roofs', v: [1, 0.5] };
+    const documents = [copy, copy, { text: 'solar energy storage' }, { text: 'wind turbines at sea' }];
+    const settings = { algorithm: 'Leiden', vectorField: 'v', duplicates: 'collapse' as const, explain: true };
+    const { response } = await answer({ ...settings, documents });
+    expect(response.duplicates).toMatchObject([{ representative: 0, documents: [0, 1] }]);
+    expect(response.explanation).toBeDefined();
+  });
+
   test('is answered as one without them, with positions of its own, for whatever is repeated where', async () => {
     const copies = fc.array(fc.nat({ max: 11 }), { minLength: 4, maxLength: 24 });
     await fc.assert(

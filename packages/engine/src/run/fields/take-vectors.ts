@@ -1,6 +1,6 @@
 /** Vectors of a request: decoded, checked, and out of the documents, so that they are not clustered as text. */
 import { type Document, type DocumentVectors, SpeltNumber, VectorError } from '@sheaf/core';
-import { checkVectors, collectVectors, hasVector, onlyOne } from '@sheaf/core/internal';
+import { checkSeveral, checkVectors, collectVectors } from '@sheaf/core/internal';
 import { badValue, type ClusterRequest, decodeVector, type VectorEncoding, VectorTextError } from '@sheaf/protocol';
 import { takeField } from './take-field.js';
 import { unknownField } from './unknown-field.js';
@@ -53,11 +53,9 @@ function readColumn(
 
 /** @throws VectorError if no document has a vector, or only one of several */
 function checkCount(vectors: DocumentVectors, documents: number): DocumentVectors {
-  const having = Array.from({ length: documents }, (_, document) => document).filter(each => hasVector(vectors, each));
-  if (documents > 0 && having.length === 0)
+  if (documents > 0 && vectors.data.every(number => number === 0))
     throw new VectorError('The vectors are all zeros. Leave vectors out if no document has one.');
-  if (documents > 1 && having.length === 1) throw onlyOne(having[0]!);
-  return vectors;
+  return checkSeveral(vectors, documents);
 }
 
 /** Does the work; an error names the document and the place in the request. */

@@ -1,4 +1,5 @@
 import { type Document, entriesOf, type JsonObject } from '@sheaf/core';
+import { lackFields } from '@sheaf/core/internal';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import { suggestion } from '../../registry/closest.js';
 
@@ -23,13 +24,5 @@ const namesIn = (document: Document): readonly string[] => entriesOf(document as
 
 /** @throws RequestError if the documents have fields, but none of those that a fit is to read */
 export function checkFields(fields: readonly string[] | null, documents: readonly Document[]): void {
-  if (fields === null) return;
-  const wanted = new Set(fields);
-  let isEmpty = true;
-  for (const document of documents)
-    for (const name of namesIn(document)) {
-      if (wanted.has(name)) return;
-      isEmpty = false;
-    }
-  if (!isEmpty) throw unknownField('options/fields', fields, documents);
+  if (fields !== null && lackFields(documents, fields)) throw unknownField('options/fields', fields, documents);
 }

@@ -1,7 +1,8 @@
 /** Assigns documents, one per line of JSON, and returns a line for each in the same order. */
-import type { Checkpoint, Document, FieldValue } from '@sheaf/core';
+import type { Checkpoint, JsonValue } from '@sheaf/core';
+import { readDocuments } from '@sheaf/core/internal';
 import type { Assigner, TopicModel } from '@sheaf/core/topics';
-import { RequestError } from '@sheaf/protocol';
+import { checkId, RequestError } from '@sheaf/protocol';
 import { checkLimits, type Limits } from '../../registry/limits.js';
 import { checkBody } from '../check-body.js';
 import { isOutOfMemory } from '../out-of-memory.js';
@@ -12,8 +13,8 @@ interface LineWork {
   readonly assigner: Assigner;
   /** The field with the ids of the documents, which come back and are not read as text; null for none. */
   readonly idField: string | null;
-  /** The number of the first line in its stream, from 1. */
-  readonly first: number;
+  /** By which number errors name each line. */
+  readonly numbers: readonly number[];
   /** The limits of a request, which hold for each line. */
   readonly limits: Limits;
   readonly checkpoint: Checkpoint;
@@ -30,13 +31,15 @@ const PER_STEP = 256;
 
 /** @param bytes the lines, each of which is read by itself, so that one that cannot be read does not stop the others */
 export function assignLines(bytes: Uint8Array, work: LineWork): AssignedLines {
-  const { model, assigner, idField, first, limits, checkpoint } = work;
+  const { model, assigner, idField, numbers, limits, checkpoint } = work;
   const labels = new Map(model.topics.map(({ id, labels: names }) => [id, names[0]]));
   let [assigned, leftOver] = [0, 0];
   const assign = (line: Uint8Array): object => {
     const { id, fields } = withoutId(parse(line, limits), idField);
-    checkLimits([asDocument(fields)], limits);
-    const found = assigner.assign(fields);
+    // The assigner takes documents whose values are texts already as they are.
+    const documents = readDocuments([fields]);
+    checkLimits(documents, limits);
+    const found = assigner.assign(documents[0]!);
     assigned++;
     if (found.topic === null && !found.muted) leftOver++;
     const label = found.topic === null ? {} : { label: labels.get(found.topic) };
@@ -52,7 +55,7 @@ export function assignLines(bytes: Uint8Array, work: LineWork): AssignedLines {
   if (bytes.length === 0) return { text: '', assigned, leftOver };
   const lines = splitLines(bytes).map((line, at, all) => {
     if (at % PER_STEP === 0) checkpoint('assignment', at / all.length);
-    return `${JSON.stringify(answer(line, first + at))}\n`;
+    return `${JSON.stringify(answer(line, numbers[at]!))}\n`;
   });
   return { text: lines.join(''), assigned, leftOver };
 }
@@ -101,19 +104,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fields with the texts that the assigner will make of them, which are what the limits count. */
-const asDocument = (fields: Fields): Document =>
-  new Map(Object.entries(fields).map(([name, value]) => [name, textsOf(value)]));
-
-/** A value that is neither a text nor a list counts as empty if it has no text: the assigner says what is wrong. */
-function textsOf(value: unknown): FieldValue {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
+/** @throws RequestError for an id that would come back as another one */
 function withoutId(document: Fields, idField: string | null): { readonly id: unknown; readonly fields: Fields } {
   if (idField === null || !Object.hasOwn(document, idField)) return { id: null, fields: document };
   const { [idField]: id, ...fields } = document;
+  checkNumbers(id, idField);
   return { id, fields };
+}
+
+/** An id may be any value. None of the numbers in it may be rounded. */
+function checkNumbers(id: unknown, idField: string): void {
+  if (typeof id === 'object' && id !== null) for (const item of Object.values(id)) checkNumbers(item, idField);
+  else checkId(id as JsonValue, [idField]);
 }

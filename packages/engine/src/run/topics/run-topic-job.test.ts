@@ -87,16 +87,34 @@ describe('jobs about topic models', () => {
   test('assign lines in their order, with ids, and an error in place of a line that cannot be read', async () => {
     models.set('tickets', JSON.stringify(model));
     const lines = ['{"id":7,"text":"printer paper jam"}', 'no', '{"id":8,"text":[1]}', '{"text":"zebra"}'].join('\n');
-    const { text, outcome } = await ask('lines', lines, { lines: { name: 'tickets', idField: 'id', first: 10 } });
+    const numbers = [10, 12, 13, 14];
+    const { text, outcome } = await ask('lines', lines, { lines: { name: 'tickets', idField: 'id', numbers } });
     const [first, second, third, fourth] = text
       .trimEnd()
       .split('\n')
       .map(line => JSON.parse(line) as object);
     expect(first).toMatchObject({ id: 7, topic: expect.stringMatching(/^t\d/), label: expect.any(String) });
-    expect(second).toEqual({ line: 11, error: 'The line is not a JSON object.' });
+    expect(second).toEqual({ line: 12, error: 'The line is not a JSON object.' });
     expect(third).toEqual({ id: 8, topic: null, similarity: 0 });
     expect(fourth).toEqual({ id: null, topic: null, similarity: 0 });
     expect(outcome.facts).toMatchObject({ assigned: 3, leftOver: 2 });
+    models.clear();
+  });
+
+  test('assign no line whose id would come back as another one', async () => {
+    models.set('tickets', JSON.stringify(model));
+    const ids = ['9007199254740991', '9007199254740993', '-1e400', '[[9007199254740993]]', '"9007199254740993"'];
+    const lines = ids.map(id => `{"id":${id},"text":"printer paper jam"}`).join('\n');
+    const numbers = [1, 2, 3, 4, 5];
+    const { text } = await ask('lines', lines, { lines: { name: 'tickets', idField: 'id', numbers } });
+    const found = text
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as { id?: unknown; line?: number; error?: string });
+    expect(found.map(({ id, line }) => id ?? line)).toEqual([9007199254740991, 2, 3, 4, '9007199254740993']);
+    expect(found[1]!.error).toBe(
+      'A number as an id must be from -9007199254740991 to 9007199254740991: write it as text, in quotes.',
+    );
     models.clear();
   });
 
@@ -111,7 +129,7 @@ describe('jobs about topic models', () => {
       utf8(`{"text":["${'x'.repeat(29)}",[7,true]]}`),
     ];
     const body = Buffer.concat([good, ...bad, good].flatMap((line, at) => (at === 0 ? [line] : [utf8('\n'), line])));
-    const lines = { name: 'tickets', idField: null, first: 10 };
+    const lines = { name: 'tickets', idField: null, numbers: [10, 11, 12, 13, 14, 15] };
     const { text, outcome } = await ask('lines', '', { body, lines }, registryWith({ memory: MiB, ...SHORT }));
     const [first, ...others] = text
       .trimEnd()
@@ -165,6 +183,14 @@ describe('jobs about topic models', () => {
   ])('reject what is wrong with %s, and where: %j', async (task, body, code, pointer) => {
     const found = await ask(task, body);
     expect([found.code, found.problem?.pointer]).toEqual([code, pointer]);
+  });
+
+  test('fit with parameters that are read as those of a clustering', async () => {
+    const bodyWith = (parameters: string) =>
+      `{"language":"English","documents":${JSON.stringify(documents)},"parameters":${parameters}}`;
+    const messageOf = async (parameters: string) => (await ask('fit', bodyWith(parameters))).problem?.message;
+    expect(await messageOf('{"levels":-0}')).toBe('Value must be >= 1: 0');
+    expect(await messageOf('{"levels":-0.0}')).toContain("floating point value: '-0.0'");
   });
 
   test('reject a period that was there before', async () => {

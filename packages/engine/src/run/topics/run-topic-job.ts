@@ -1,9 +1,9 @@
 /**
- * Runs a job about topic models on this thread. As with a clustering, whatever happens is an outcome, except for the
- * end of the thread's memory.
+ * Runs a job about topic models or near-duplicates on this thread. As with a clustering, whatever happens is an
+ * outcome, except for the end of the thread's memory.
  */
 import { type AskForHelp, type Checkpoint, type Document, ParameterError, resolve } from '@sheaf/core';
-import { beforeTaking, leidenParameters } from '@sheaf/core/internal';
+import { leidenParameters, severalLanguages } from '@sheaf/core/internal';
 import { leiden } from '@sheaf/core/leiden';
 import { createAssigner, type FitOptions, fitTopics, type TopicModel, updateTopics } from '@sheaf/core/topics';
 import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
@@ -14,21 +14,13 @@ import type { Registry } from '../../registry/registry.js';
 import { checkBody } from '../check-body.js';
 import { checkFields } from '../fields/unknown-field.js';
 import { findLanguage } from '../find-named.js';
-import type { Facts, Job, Outcome, Surroundings, TopicTask } from '../job.js';
-import { noFacts } from '../known.js';
-import { isOutOfMemory } from '../out-of-memory.js';
+import type { Job, Outcome, Surroundings } from '../job.js';
 import { decoded } from '../parse-body.js';
-import { failedOutcome, reportError } from '../report-error.js';
-import { throwIfStopped } from '../stopped-error.js';
+import { findDuplicates } from '../tasks/find-duplicates.js';
+import { type Done, runTask } from '../tasks/run-task.js';
 import { wantedLanguage } from '../wanted-language.js';
 import { assignLines } from './assign-lines.js';
 import { type KnownModel, shelfOf } from './model-shelf.js';
-
-/** What a task returns, and what is worth counting. */
-interface Done {
-  readonly body: object | Uint8Array;
-  readonly facts: Partial<Facts>;
-}
 
 interface Work {
   readonly job: Job;
@@ -38,46 +30,23 @@ interface Work {
 }
 
 /**
- * Runs a job about topic models. Whatever happens is an outcome.
+ * Runs a job about topic models, or about near-duplicates. Whatever happens is an outcome.
  *
  * @param registry the languages and models that the job can name
  * @param surroundings what the thread has for the work
  * @throws the error of the runtime if the memory of the thread is at its end
  */
-export async function runTopicJob(
+export function runTopicJob(
   job: Job,
   registry: Registry,
   { progress, askForHelp }: Surroundings = {},
 ): Promise<Outcome> {
-  const started = performance.now();
-  const checkpoint: Checkpoint = (stage, share) => {
-    throwIfStopped(job.stop);
-    beforeTaking(0);
-    progress?.(stage, share);
-  };
-  const withTime = (facts: Partial<Facts>): Facts => {
-    const handlingMillis = performance.now() - started;
-    return { ...noFacts(null), ...facts, clusteringMillis: handlingMillis, handlingMillis };
-  };
-  try {
-    checkpoint('order', 0);
-    const { body, facts } = await tasks[job.task!]({ job, registry, checkpoint, askForHelp });
-    const told = withTime(facts);
-    return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told };
-  } catch (error) {
-    if (isOutOfMemory(error)) throw error;
-    return failedOutcome(reportError(error), error, { facts: withTime({}) });
-  }
+  const task = tasks[job.task!];
+  return runTask(job, checkpoint => task({ job, registry, checkpoint, askForHelp }), progress);
 }
 
-function printed(body: object, { serviceInfo, indent }: Job, { handlingMillis }: Facts): Uint8Array {
-  const millis = Math.round(handlingMillis);
-  const info = { clusteringTimeMillis: millis, requestHandlingTimeMillis: millis };
-  const whole = serviceInfo ? { ...body, serviceInfo: info } : body;
-  return new TextEncoder().encode(JSON.stringify(whole, null, indent ? 2 : 0));
-}
-
-const tasks: Readonly<Record<TopicTask, (work: Work) => Promise<Done>>> = {
+const tasks: Readonly<Record<NonNullable<Job['task']>, (work: Work) => Promise<Done>>> = {
+  duplicates: async ({ job, registry, checkpoint }) => findDuplicates(job, registry.limits, checkpoint),
   fit,
   assign,
   update,
@@ -127,7 +96,7 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
 async function languageFor(name: string | null, documents: readonly Document[], registry: Registry) {
   const language = await wantedLanguage(name, registry).load(documents);
   if (registry.languages.has(language.name)) return language;
-  const message = `A topic model has one language, and these documents have ${language.name}. Name one of them.`;
+  const message = severalLanguages(language.name);
   throw requestError('unknown-language', { message, problems: [{ message, pointer: '/language' }] });
 }
 
@@ -189,12 +158,12 @@ async function update({ job, registry, checkpoint, askForHelp }: Work): Promise<
 }
 
 async function lines({ job, registry, checkpoint }: Work): Promise<Done> {
-  const { name, idField, first } = job.lines!;
+  const { name, idField, numbers } = job.lines!;
   const known = await shelfOf(registry).find({ kind: 'name', name });
   const assigner = await assignerOf(known, registry);
   const { model } = known;
   const { limits } = registry;
-  const work = { model, assigner, idField, first, limits, checkpoint };
+  const work = { model, assigner, idField, numbers, limits, checkpoint };
   const { text, assigned, leftOver } = assignLines(job.body as Uint8Array, work);
   return {
     body: new TextEncoder().encode(text),

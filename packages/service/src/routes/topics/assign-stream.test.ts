@@ -45,13 +45,13 @@ test('where a group of lines fails, the error names its first line', async () =>
     const send = (text: string) => writer.write(new TextEncoder().encode(text));
     const url = `http://127.0.0.1:${port}/service/topics/assign?model=tickets`;
     const asked = fetch(url, { method: 'POST', body: readable, duplex: 'half' } as RequestInit);
-    await send('{"text":"printer"}\n{"text":"login"}\n');
+    await send('\n{"text":"printer"}\n\n{"text":"login"}\n');
     const responses = (await asked).body!.getReader();
     const next = async () => new TextDecoder().decode((await responses.read()).value);
     expect(await next()).toMatch(/^\{"topic":.+\n\{"topic":.+\n$/);
     await rm(file);
-    await send('{"text":"printer"}\n{"text":"login"}\n{"text":"paper"}\n');
-    expect(JSON.parse(await next())).toEqual({ line: 3, error: 'There is no topic model "tickets".' });
+    await send('\n{"text":"printer"}\n{"text":"login"}\n{"text":"paper"}\n');
+    expect(JSON.parse(await next())).toEqual({ line: 6, error: 'There is no topic model "tickets".' });
     await writer.close().catch(() => {});
   } finally {
     await app.close();

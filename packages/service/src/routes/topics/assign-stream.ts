@@ -42,10 +42,11 @@ export async function assignStream(
 ) {
   const encoding = encodingOf(request.headers['content-encoding'], context.options);
   const stream = { context, request, reply, wanted, signal: abortOnDisconnect(reply).signal };
-  await assign(stream, new Uint8Array(0), 1);
+  await assign(stream, []);
   throwIfGone(stream.signal);
   sendContinue(request.raw);
-  const body = new BodyStream(request.raw, { encoding, account: accountOf(context.ledger, reply) });
+  const { bodyLimit } = context.options;
+  const body = new BodyStream(request.raw, { encoding, bodyLimit, account: accountOf(context.ledger, reply) });
   const responses = Readable.from(linesOf(stream, body), { objectMode: false });
   return reply.header('content-type', 'application/x-ndjson').send(responses);
 }
@@ -54,6 +55,9 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   const { request, reply, context } = stream;
   const { options, ledger, state } = context;
   const count = { read: 0, sent: 0 };
+  const position = { line: 1 };
+  /** The first line of the group that is at a worker. */
+  let first: number | null = null;
   const endWatch = watchProgress({
     idleTime: options.idleTime,
     arrived: () => body.arrived + LEAST_PROGRESS * count.sent,
@@ -63,10 +67,11 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   });
   const leave = state.whenClosing(() => body.fail(requestError('shutting-down')));
   try {
-    for await (const group of groupsOf(readLines(body, options.bodyLimit, ledger))) {
-      const first = count.read + 1;
+    for await (const group of groupsOf(readLines(body, options.bodyLimit, { ledger, position }))) {
       count.read += group.count;
-      yield await respondTo(stream, group, first);
+      first = group.first;
+      yield await respondTo(stream, group);
+      first = null;
       if (reply.raw.writableNeedDrain) await drained(reply.raw);
       count.sent = count.read;
     }
@@ -74,7 +79,7 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
     const report = toReport(error, request);
     request.notes.error = report;
     // The lines of a group that fails have been read, but get no response: the error is about the first of them.
-    yield errorLine(context, count.sent + 1, report);
+    yield errorLine(context, first ?? position.line, report);
   } finally {
     endWatch();
     leave();
@@ -82,12 +87,10 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   }
 }
 
-async function respondTo(stream: Stream, { lines, error }: LineGroup, first: number): Promise<Uint8Array> {
+async function respondTo(stream: Stream, { lines, bad }: LineGroup): Promise<Uint8Array> {
   try {
-    const size = lines.reduce((sum, { body }) => sum + body.byteLength + 1, 0);
-    const pieces = lines.flatMap(({ body }, at) => (at === 0 ? [body] : [NEWLINE, body]));
-    const text = lines.length === 0 ? new Uint8Array(0) : await assign(stream, joinBytes(pieces, size - 1), first);
-    return error === null ? text : Buffer.concat([text, errorLine(stream.context, first + lines.length, error)]);
+    const text = lines.length === 0 ? new Uint8Array(0) : await assign(stream, lines);
+    return bad === null ? text : Buffer.concat([text, errorLine(stream.context, bad.number, bad.error)]);
   } finally {
     for (const { account } of lines) account.close();
   }
@@ -95,9 +98,13 @@ async function respondTo(stream: Stream, { lines, error }: LineGroup, first: num
 
 const NEWLINE = Uint8Array.of(0x0a);
 
-async function assign({ context, request, signal, wanted }: Stream, body: Uint8Array, first: number) {
+async function assign({ context, request, signal, wanted }: Stream, lines: LineGroup['lines']) {
+  const size = lines.reduce((sum, { body }) => sum + body.byteLength + 1, 0);
+  const pieces = lines.flatMap(({ body }, at) => (at === 0 ? [body] : [NEWLINE, body]));
+  const body = joinBytes(pieces, Math.max(0, size - 1));
+  const numbers = lines.map(({ number }) => number);
   const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
-  const job: Job = { task: 'lines', body, lines: { ...wanted, first }, ...settings };
+  const job: Job = { task: 'lines', body, lines: { ...wanted, numbers }, ...settings };
   const outcome = await runPatiently({ context, request, signal }, job);
   context.metrics?.observeOutcome(outcome);
   context.rates?.charge(request, { work: outcome.workMillis });

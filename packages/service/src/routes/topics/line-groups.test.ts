@@ -7,13 +7,13 @@ const ledger = new Ledger(2 ** 20);
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
 /** A line that holds this many bytes, as the reader of lines makes them. */
-function line(bytes = 1): BatchLine {
+function line(bytes = 1, number = 1): BatchLine {
   const account = ledger.open();
   account.take(bytes);
-  return { body: new Uint8Array(bytes), account };
+  return { number, body: new Uint8Array(bytes), account };
 }
 
-const tooLong = { error: { code: 'too-large', status: 413, type: 'BAD_REQUEST', message: '' } } as const;
+const tooLong = { number: 9, error: { code: 'too-large', status: 413, type: 'BAD_REQUEST', message: '' } } as const;
 
 /** Lines that break off after those that are given. */
 async function* brokenOff(...lines: readonly BatchLine[]): AsyncGenerator<BatchLine> {
@@ -27,9 +27,9 @@ const close = (group: LineGroup) => {
 
 // Vitest reports promises whose rejection nobody handles, and the run fails.
 test('lines that break off while a full group is at a worker end with the error when the next group is asked for', async () => {
-  const groups = groupsOf(brokenOff(line(), tooLong));
+  const groups = groupsOf(brokenOff(line(1, 7), tooLong));
   const first = (await groups.next()).value as LineGroup;
-  expect([first.count, first.error?.code]).toEqual([2, 'too-large']);
+  expect([first.first, first.count, first.bad?.number, first.bad?.error.code]).toEqual([7, 2, 9, 'too-large']);
   for (let wait = 0; wait < 5; wait++) await turn();
   await expect(groups.next()).rejects.toThrow('gone');
   close(first);

@@ -7,12 +7,16 @@ const MOST_BYTES = 2 ** 18;
 
 type GoodLine = Extract<BatchLine, { readonly body: Uint8Array }>;
 
-/** Lines that stand side by side, and the error of the line behind them, if that is one. */
+type BadLine = Extract<BatchLine, { readonly error: ErrorReport }>;
+
+/** Lines with nothing but empty lines between them, and the line behind them, if that is an error. */
 export interface LineGroup {
   readonly lines: readonly GoodLine[];
-  readonly error: ErrorReport | null;
+  readonly bad: BadLine | null;
   /** All lines, the one with the error included. */
   readonly count: number;
+  /** The number of the first line. */
+  readonly first: number;
 }
 
 /**
@@ -69,15 +73,15 @@ async function arrived<T>(promise: Promise<T>): Promise<T | null> {
 class Group {
   readonly #lines: GoodLine[] = [];
   #bytes = 0;
-  #error: ErrorReport | null = null;
+  #bad: BadLine | null = null;
 
   get isFull(): boolean {
-    return this.#error !== null || this.#lines.length >= MOST_LINES || this.#bytes >= MOST_BYTES;
+    return this.#bad !== null || this.#lines.length >= MOST_LINES || this.#bytes >= MOST_BYTES;
   }
 
   add(line: BatchLine): void {
     if ('error' in line) {
-      this.#error = line.error;
+      this.#bad = line;
       return;
     }
     this.#lines.push(line);
@@ -85,7 +89,7 @@ class Group {
   }
 
   finish(): LineGroup {
-    const count = this.#lines.length + (this.#error === null ? 0 : 1);
-    return { lines: this.#lines, error: this.#error, count };
+    const all = this.#bad === null ? this.#lines : [...this.#lines, this.#bad];
+    return { lines: this.#lines, bad: this.#bad, count: all.length, first: all[0]!.number };
   }
 }

@@ -96,6 +96,17 @@ describe('the routes of topic models', () => {
   });
 });
 
+test('errors of a stream name the line of the body, where empty lines count', async () => {
+  const lines = ['', '{"text":"printer"}', ' ', 'no', '', '{"id":9007199254740993,"text":"login"}', ''];
+  const url = '/service/topics/assign?model=tickets&idField=id';
+  const response = await app.inject({ method: 'POST', url, payload: lines.join('\n') });
+  const found = response.body
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as { line?: number });
+  expect(found.map(({ line }) => line)).toEqual([undefined, 4, 6]);
+});
+
 // Vitest reports errors and rejections that nobody handles, and the run fails: the process of a server would end.
 describe('a client that goes away ends its stream, and nothing else', () => {
   /** Holds the job with this number until the client has gone. @returns settles when its response is ready */

@@ -87,7 +87,8 @@ function readLines(lines: Iterable<string>): RawRecords {
     place++;
     if (line.trim() === '') continue;
     try {
-      records.push(toRecord(parseJson(line)));
+      // Each of several files that were joined may begin with a byte order mark.
+      records.push(toRecord(parseJson(line.replace(/^\ufeff+/, ''))));
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       const column = error.place.column === undefined ? '' : `, column ${error.place.column}`;

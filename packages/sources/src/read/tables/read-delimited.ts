@@ -47,8 +47,19 @@ function isEven(rows: readonly (readonly string[])[]): boolean {
 /** Character references of HTML end in semicolons, which part no cells. */
 const REFERENCES = /(?:&#?\w{1,8}|#\d{2,5});/g;
 
+/** Commas between digits are part of a number where the first line has another delimiter, and no other comma. */
+const DECIMAL_COMMAS = /(?<=\d),(?=\d)/g;
+
+/** A text without signs that look like this delimiter and are none. */
+function sampleFor(delimiter: string, text: string): string {
+  if (delimiter === ';') return text.replace(REFERENCES, ' ');
+  if (delimiter !== ',') return text;
+  const first = /^.*/.exec(text)![0].replace(DECIMAL_COMMAS, '.');
+  return /[;\t]/.test(first) && !first.includes(',') ? text.replace(DECIMAL_COMMAS, '.') : text;
+}
+
 function tryDelimiter(text: string, delimiter: string): Trial {
-  const sample = delimiter === ';' ? text.replace(REFERENCES, ' ') : text;
+  const sample = sampleFor(delimiter, text);
   const { data } = parseCells(sample, { delimiter, skipEmptyLines: 'greedy', preview: 100 });
   const rows = data.length > 2 && sample.length >= SAMPLE_SIZE ? data.slice(0, -1) : data;
   const counts = new Map<number, number>();
@@ -65,9 +76,12 @@ const SAMPLE_SIZE = 100_000;
 const worth = ({ columns, agreement }: Trial): number =>
   columns < 2 ? 0 : agreement * (1 + Math.min(columns, 10) / 50);
 
+/** A first line that tells Excel the delimiter; some programs quote it as they quote cells. */
+const DECLARED = /^("?)sep=(?<delimiter>.)\1(?:\r\n|\n|\r)/i;
+
 /** The delimiter whose rows agree best, and how well. Undefined when none makes two columns. */
 export function findDelimiter(text: string): Trial | undefined {
-  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  const declared = DECLARED.exec(text)?.groups?.['delimiter'];
   if (declared !== undefined) return { delimiter: declared, columns: 2, agreement: 1 };
   const trials = delimiters.map(delimiter => tryDelimiter(text.slice(0, SAMPLE_SIZE), delimiter));
   const best = trials.reduce((a, b) => (worth(b) > worth(a) ? b : a));
@@ -158,6 +172,9 @@ function withOneEnd(text: string, delimiter?: string): EvenText {
   return { text: [...pieces, text.slice(from)].join('\n'), newline: '\n' };
 }
 
+/** A row that begins with the number 1 in quotation marks. */
+const QUOTED_NUMBER = /[\r\n]"1"/;
+
 export interface DelimitedOptions {
   readonly delimiter?: string | undefined;
   readonly header?: boolean | undefined;
@@ -171,7 +188,7 @@ export function readDelimited(
   { delimiter, header, quotes = true, skipOdd }: DelimitedOptions = {},
 ): RawRecords {
   const chosen = delimiter ?? findDelimiter(whole)?.delimiter ?? ',';
-  const declared = /^sep=.\r?\n/i.exec(whole)?.[0] ?? '';
+  const declared = DECLARED.exec(whole)?.[0] ?? '';
   const text = whole.slice(declared.length);
   const { data, errors } = quotes ? parseCells(text, { delimiter: chosen }) : plainCells(text, { delimiter: chosen });
   if (errors.some(error => error.code === 'MissingQuotes')) {
@@ -188,7 +205,7 @@ export function readDelimited(
       message: `Line ${lineOf(row)}: text follows a closing quotation mark; it is kept as it stands.`,
     }),
   );
-  const table = tableToRecords(data, { header, lineOf, skipOdd });
+  const table = tableToRecords(data, { header, lineOf, skipOdd, quotedNumbers: QUOTED_NUMBER.test(text) });
   return {
     ...table,
     notices: [...table.notices, ...faults],

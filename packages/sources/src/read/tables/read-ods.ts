@@ -1,6 +1,6 @@
 /** OpenDocument spreadsheets: the tables of `content.xml`. */
 import { FileError } from '../../errors.js';
-import { childElements, type Element, parseXml } from '../../markup/parse-xml.js';
+import { child, childElements, type Element, parseXml } from '../../markup/parse-xml.js';
 import type { RawRecords } from '../raw-records.js';
 import { decodeText } from '../text/decode-text.js';
 import { unzipEntry } from '../unzip.js';
@@ -37,16 +37,19 @@ function paragraphText(paragraph: Element): string {
   return pieces.join('');
 }
 
+/** What a cell holds. Its paragraphs show it in the language of the application, such as `WAHR` for a true value. */
 function cellValue(cell: Element): string | null {
-  const day = cell.attributes['office:date-value'];
+  const { attributes } = cell;
+  if (attributes['calcext:value-type'] === 'error') return null;
+  const day = attributes['office:date-value'];
   if (day !== undefined) return day.replace(/T00:00:00$/, '');
-  const exact = cell.attributes['office:value'];
+  const exact = attributes['office:value'] ?? attributes['office:boolean-value'];
   if (exact !== undefined) return exact;
   const text = childElements(cell)
     .filter(found => found.name === 'text:p')
     .map(paragraphText)
     .join('\n');
-  return text === '' ? null : text;
+  return text || attributes['office:string-value'] || null;
 }
 
 interface RepeatedCell {
@@ -88,14 +91,31 @@ function* rowsOf(table: Element): Generator<(string | null)[]> {
   }
 }
 
+/** Names of the styles of sheets that are not shown. */
+function hiddenStyles(document: Element): ReadonlySet<string> {
+  const styles = child(document, 'office:automatic-styles');
+  const hidden = (styles ? childElements(styles) : []).filter(style =>
+    childElements(style).some(({ attributes }) => attributes['table:display'] === 'false'),
+  );
+  return new Set(hidden.map(({ attributes }) => attributes['style:name'] ?? ''));
+}
+
+/** LibreOffice keeps a copy of cells of other files that formulas use, under the name `'file:///a.ods'#$Sheet1`. */
+const isCopy = ({ attributes }: Element): boolean => /^'.*'#/.test(attributes['table:name'] ?? '');
+
 /** Reads the sheet asked for, or the fullest one. */
 export function readOds(bytes: Uint8Array, options: SheetOptions = {}): RawRecords {
   const content = unzipEntry(bytes, 'content.xml');
   if (content === undefined) throw new FileError('the OpenDocument file has no content.xml');
-  const tables = [...descendants(parseXml(decodeText(content).text), 'table:table')].map(table => ({
-    sheet: table.attributes['table:name'] ?? '',
-    data: [...rowsOf(table)],
-  }));
+  const document = parseXml(decodeText(content).text);
+  const hidden = hiddenStyles(document);
+  const tables = [...descendants(document, 'table:table')]
+    .filter(table => !isCopy(table))
+    .map(table => ({
+      sheet: table.attributes['table:name'] ?? '',
+      data: [...rowsOf(table)],
+      hidden: hidden.has(table.attributes['table:style-name'] ?? ''),
+    }));
   if (tables.length === 0) throw new FileError('the OpenDocument file holds no table; save its text and open that');
   return recordsOfSheet(tables, options);
 }

@@ -20,3 +20,10 @@ test('of sheets with equally much the first is read, and a sheet asked for in an
   expect(recordsOfSheet([data, { ...data, sheet: 'Copy' }], {}).details.sheet).toBe('Data');
   expect(recordsOfSheet([notes, data], { sheet: 'Notes' }).details.sheet).toBe('Notes');
 });
+
+test('a hidden sheet is read when no other holds anything, or when it is asked for', () => {
+  const hidden = { ...data, sheet: 'Lists', hidden: true };
+  expect(recordsOfSheet([hidden, notes], {}).details.sheet).toBe('Notes');
+  expect(recordsOfSheet([hidden, { sheet: 'Empty', data: [] }], {}).details.sheet).toBe('Lists');
+  expect(recordsOfSheet([hidden, notes], { sheet: 'Lists' }).records).toHaveLength(2);
+});

@@ -16,19 +16,26 @@ export interface NamedTable {
   readonly sheet: string;
   /** Rows of cells. */
   readonly data: readonly (readonly unknown[])[];
+  /** Whether the application does not show it. */
+  readonly hidden?: boolean;
 }
 
 const filled = ({ data }: NamedTable): number =>
   data.reduce((sum, row) => sum + row.filter(cell => cell !== null && cell !== undefined && cell !== '').length, 0);
 
-/** Workbooks often begin with a cover or notes: the data are where most cells are filled. */
-const fullest = (tables: readonly NamedTable[]): NamedTable | undefined =>
-  tables.reduce<NamedTable | undefined>(
+/**
+ * Workbooks often begin with a cover or notes: the data are where most cells are filled. Hidden sheets hold lists that
+ * forms and formulas use, which may be longer.
+ */
+function fullest(tables: readonly NamedTable[]): NamedTable | undefined {
+  const shown = tables.filter(table => !table.hidden && filled(table) > 0);
+  return (shown.length > 0 ? shown : tables).reduce<NamedTable | undefined>(
     (best, next) => (best && filled(best) >= filled(next) ? best : next),
     undefined,
   );
+}
 
-/** The sheet asked for, or the one with most in it; its records, and the names of all. */
+/** The sheet asked for, or the visible one with most in it; its records, and the names of all. */
 export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header, skipOdd }: SheetOptions): RawRecords {
   const sheets = tables.map(table => table.sheet);
   const chosen = sheet === undefined ? fullest(tables) : tables.find(t => t.sheet === sheet);

@@ -9,6 +9,47 @@ test('days have no time, times have no day', () => {
   expect(tableToRecords(rows).records).toEqual([{ day: '2024-05-06', time: '09:05:00', both: '2024-05-06T07:08:09Z' }]);
 });
 
+test('a time that lacks a thousandth of a full second is that second', () => {
+  const rows = [
+    ['day', 'both'],
+    [new Date('2024-05-05T23:59:59.999Z'), new Date('2024-05-06T10:19:59.999Z')],
+  ];
+  expect(tableToRecords(rows).records).toEqual([{ day: '2024-05-06', both: '2024-05-06T10:20:00Z' }]);
+});
+
+test('a last column without a name moves none of the others, where the first one has the numbers of the rows', () => {
+  const rows = [
+    ['nr', 'text'],
+    ['1', 'Fine', 'x'],
+    ['2', 'Poor', 'y'],
+  ];
+  expect(tableToRecords(rows).records[0]).toEqual({ nr: '1', text: 'Fine', 'column 3': 'x' });
+});
+
+describe('a cell more than there are names', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, n) => [String(n + 1), `Text ${n}`, 'x']);
+
+  test('is the number of the row where so many count up, or where the numbers stand in quotation marks', () => {
+    const shifted = { 'column 1': '1', rating: 'Text 0', text: 'x' };
+    expect(tableToRecords([['rating', 'text'], ...numbered(11)]).records[0]).toEqual(shifted);
+    expect(tableToRecords([['rating', 'text'], ...numbered(2)], { quotedNumbers: true }).records[0]).toEqual(shifted);
+  });
+
+  test.each([
+    ['in a few rows', 'rating', numbered(10)],
+    ['below a rank', 'Rank', numbered(20)],
+  ])('moves no column %s', (_, name, rows) => {
+    const { records, details } = tableToRecords([[name, 'text'], ...rows]);
+    expect(records[0]).toEqual({ [name]: '1', text: 'Text 0', 'column 3': 'x' });
+    expect(details['odd']).toBe(rows.length);
+  });
+
+  test('is none where it is empty, as below a delimiter at the end of each row', () => {
+    const rows = numbered(20).map(([number, text]) => [number, text, '']);
+    expect(tableToRecords([['score', 'text'], ...rows]).records[0]).toEqual({ score: '1', text: 'Text 0' });
+  });
+});
+
 test('empty cells are absent, false and zero are not', () => {
   const rows = [
     ['a', 'b', 'c', 'd'],

@@ -4,6 +4,7 @@ import { asDatabaseTable } from '../../bibliography/database-tables.js';
 import { columnNames } from '../../fields/column-names.js';
 import { dateText } from '../../fields/dates.js';
 import { isPlaceholder } from '../../fields/placeholder.js';
+import { namedLike } from '../../fields/telling-names.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import { namedLines } from '../named-lines.js';
@@ -16,7 +17,11 @@ type Cell = string | undefined;
 /** Spreadsheets count days from here: a time without a day is a fraction of the first. */
 const firstDay = Date.UTC(1900, 0, 1);
 
-function dateOrTime(date: Date): string {
+/** The reader of workbooks cuts off what a time lacks to a full second by the way numbers are stored. */
+const fullSecond = (date: Date): Date => (date.getUTCMilliseconds() === 999 ? new Date(date.getTime() + 1) : date);
+
+function dateOrTime(written: Date): string {
+  const date = fullSecond(written);
   const isTime = date.getTime() < firstDay && date.getTime() > firstDay - 3 * 86_400_000;
   return isTime
     ? date
@@ -225,19 +230,29 @@ export interface TableOptions {
   readonly header?: boolean | undefined;
   /** Leaves out rows with more cells than there are columns. */
   readonly skipOdd?: boolean | undefined;
+  /** Whether the numbers of the rows stand in quotation marks, as R writes them. */
+  readonly quotedNumbers?: boolean | undefined;
   /** Line of row n in the file, from 1. */
   readonly lineOf?: (row: number) => number;
 }
 
+/** A name as one line: people break long ones so that they fit the width of the column. */
+const oneLine = (name: Cell): Cell =>
+  name
+    ?.split(/[\r\n]+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(' ');
+
 /** Makes a record of every row that has a value. */
 export function tableToRecords(
   table: readonly (readonly unknown[])[],
-  { header, skipOdd = false, lineOf = row => row + 1 }: TableOptions = {},
+  { header, skipOdd = false, quotedNumbers = false, lineOf = row => row + 1 }: TableOptions = {},
 ): RawRecords {
   const rows = table.map(row => row.map(cellText));
   const wide = Math.max(0, firstRow(rows));
   const first = header !== false && wide > 0 && isLoneName(rows, wide) ? wide - 1 : wide;
-  const { head, start, named, survey } = headOf(rows, first, header);
+  const { head, start, named, survey } = headOf(rows, first, header, quotedNumbers);
   // Where a person chose that the first row names the columns, the others are documents.
   const isFound = named && header === undefined;
   const filled = rows
@@ -251,7 +266,8 @@ export function tableToRecords(
   const odd = body.filter(({ cells }) => width(cells) > most);
   const kept = skipOdd ? body.filter(({ cells }) => width(cells) <= most) : body;
   const count = kept.reduce((widest, { cells }) => Math.max(widest, width(cells)), headerWidth);
-  const columns = columnNames(Array.from({ length: count }, (_, column) => (named ? head[column]?.trim() : undefined)));
+  const names = named ? head.map(oneLine) : [];
+  const columns = columnNames(Array.from({ length: count }, (_, column) => names[column]));
   const entries = (cells: readonly Cell[]) =>
     columns.flatMap((name, column): [string, FieldValue][] =>
       cells[column] === undefined ? [] : [[name, cells[column]]],
@@ -280,11 +296,38 @@ interface Head {
   readonly survey?: string;
 }
 
-function headOf(rows: readonly (readonly Cell[])[], first: number, header: boolean | undefined): Head {
+function headOf(
+  rows: readonly (readonly Cell[])[],
+  first: number,
+  header: boolean | undefined,
+  quotedNumbers: boolean,
+): Head {
   const survey = header === false ? undefined : surveyHead(rows.slice(first, first + 3));
   if (survey) return { head: survey.names, start: first + survey.rows - 1, named: true, survey: survey.tool };
   const grouped = header === false ? undefined : groupedHeader(rows, first);
   const start = grouped ? first + 1 : first;
   const head = grouped ?? rows[start] ?? [];
-  return { head, start, named: header ?? isHeader(head, rows.slice(start + 1, start + 200)) };
+  const named = header ?? isHeader(head, rows.slice(start + 1, start + 200));
+  const isShifted = named && areNumbered(rows.slice(start + 1), head, quotedNumbers ? 2 : CERTAIN_ROWS);
+  return { head: isShifted ? [undefined, ...head] : head, start, named };
+}
+
+/** Ratings do not count up in eleven rows: a scale that people rate by has at most ten values. */
+const CERTAIN_ROWS = 11;
+
+/** Names of columns that count the rows themselves. */
+const COUNTING = /^(?:[#№]|(?:rank|ranking|rang|pos|position|place|platz|line|case|item|participant|respondent)\b)/i;
+
+/**
+ * Whether each row begins with its number and has one cell more than there are names: R writes tables in this way. Rows
+ * that only end in a delimiter have no such cell.
+ *
+ * @param least how many rows must have numbers
+ */
+function areNumbered(rows: readonly (readonly Cell[])[], names: readonly Cell[], least: number): boolean {
+  const filled = rows.filter(row => width(row) > 0);
+  if (filled.length < least || !filled.every(row => width(row) === names.length + 1)) return false;
+  const [name = ''] = names;
+  if (namedLike(name, 'id') > 0 || COUNTING.test(name.trim())) return false;
+  return filled.every(([number], at) => number === String(at + 1));
 }

@@ -1,6 +1,7 @@
 /** Bytes to text: byte order marks first, then what the bytes themselves allow. */
 import { FileError } from '../../errors.js';
 import { WINDOWS_1252 } from '../../markup/windows-1252.js';
+import { startsWith } from '../signatures.js';
 import { decodeMixed } from './mixed-encodings.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -14,8 +15,10 @@ export interface DecodedText {
   readonly damaged?: boolean;
 }
 
+const UTF_8_MARK = '\xef\xbb\xbf';
+
+/** The encoding that a mark tells. That of UTF-8 tells too little: programs that ignore it may have added lines. */
 function byMark(bytes: Uint8Array): Encoding | undefined {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return undefined;
@@ -56,6 +59,15 @@ function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The encoding that this is a name of. */
+function encodingNamed(name: string): string | undefined {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return undefined; // No name of an encoding: the caller finds out by itself
+  }
+}
+
 /** Texts hold no control characters but tab, line feed, form feed and carriage return. */
 const binary = /[\x00-\x08\x0e-\x1a]/;
 
@@ -65,18 +77,31 @@ export function checkText(text: string): void {
 }
 
 /**
+ * Bytes that are not UTF-8 as a whole. Where the text is said to be that, or Windows-1252, it may be both. A byte order
+ * mark says more than a name.
+ */
+function decodeOther(bytes: Uint8Array, named: string | undefined, isMarked: boolean): DecodedText {
+  const encoding = named === undefined || isMarked ? undefined : encodingNamed(named);
+  if (encoding !== undefined && !/^(?:utf-|windows-1252$)/.test(encoding))
+    return { text: decode(bytes, encoding), encoding };
+  return decodeMixed(bytes, decode, isMarked) ?? { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
+}
+
+/**
  * Decodes text. Without `encoding`: the byte order mark, else UTF-16 when every other byte is zero, else UTF-8 when the
  * bytes are valid UTF-8, else Windows-1252. Where some lines are in UTF-8 and others in Windows-1252, each is decoded
- * in its own. Where all lines look like UTF-8, it is UTF-8 with damaged characters.
+ * in its own. Where all lines look like UTF-8, it is UTF-8 with damaged characters, and so is below a byte order mark
+ * each line that holds a character of several bytes.
+ *
+ * @param named what the text itself calls its encoding, which counts where nothing else tells it
  */
-export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
+export function decodeText(bytes: Uint8Array, encoding?: string, named?: string): DecodedText {
   const chosen = encoding ?? byMark(bytes) ?? byZeros(bytes);
   if (chosen !== undefined) return { text: decode(bytes, chosen), encoding: chosen };
-  const text = asUtf8(bytes);
-  const decoded =
-    text === undefined
-      ? (decodeMixed(bytes, decode) ?? { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' })
-      : { text, encoding: 'utf-8' };
-  checkText(decoded.text);
+  const isMarked = startsWith(bytes, UTF_8_MARK);
+  const rest = isMarked ? bytes.subarray(UTF_8_MARK.length) : bytes;
+  const text = asUtf8(rest);
+  const decoded = text === undefined ? decodeOther(rest, named, isMarked) : { text, encoding: 'utf-8' };
+  if (!isMarked) checkText(decoded.text);
   return decoded;
 }

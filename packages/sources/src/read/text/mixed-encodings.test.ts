@@ -27,6 +27,18 @@ describe('lines of two encodings', () => {
     });
   });
 
+  test('are also found below a byte order mark, which other programs do not heed', async () => {
+    const { records, notices } = await readFile(
+      joined([0xef, 0xbb, 0xbf, ...utf8('text,city')], utf8('Grüße,Zürich'), western('Käse,Genève')),
+      'cities.csv',
+    );
+    expect(records).toEqual([
+      { text: 'Grüße', city: 'Zürich' },
+      { text: 'Käse', city: 'Genève' },
+    ]);
+    expect(notices.map(({ line }) => line)).toEqual([3]);
+  });
+
   test('name at most five lines', async () => {
     const lines = Array.from({ length: 8 }, (_, n) => western(`Käse ${n}`));
     const bytes = joined(...lines, ...lines.map((_, n) => utf8(`Grüße ${n}`)), utf8('Zürich'));
@@ -63,6 +75,30 @@ describe('lines in UTF-8 with damaged characters', () => {
     expect(details['encoding']).toBe('utf-8');
     const message = 'Some characters are damaged; “\ufffd” stands for them in line 2.';
     expect(notices).toEqual([{ level: 'warning', line: 2, message }]);
+  });
+});
+
+describe('below a byte order mark of UTF-8', () => {
+  const mark = [0xef, 0xbb, 0xbf];
+
+  test('a broken character leaves the others of its line as they are', async () => {
+    const line = [...utf8('Grüße aus Zür'), 0xc3, ...utf8('ch – schön')];
+    const { records, notices, details } = await readFile(joined([...mark, ...line], utf8('Straße')), 'lines.txt');
+    expect(records.map(record => record['text'])).toEqual(['Grüße aus Zür\ufffdch – schön', 'Straße']);
+    expect(details['encoding']).toBe('utf-8');
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Some characters are damaged; “\ufffd” stands for them in line 1.',
+    ]);
+  });
+
+  test('only a line without a whole character of several bytes is in Windows-1252', () => {
+    const bytes = joined([...mark, ...utf8('Ü'), 0xe9], western('Genève'), utf8('ט'));
+    expect(decodeText(bytes)).toEqual({ text: 'Ü\ufffd\nGenève\nט\n', encoding: 'utf-8', others: [2], damaged: true });
+  });
+
+  test('another encoding that the text names does not count', () => {
+    const bytes = Uint8Array.from([...mark, ...utf8('日本'), 0xff]);
+    expect(decodeText(bytes, undefined, 'shift_jis').text).toBe('日本\ufffd');
   });
 });
 

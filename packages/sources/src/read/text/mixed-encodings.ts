@@ -9,7 +9,7 @@ export interface MixedText {
   readonly encoding: 'utf-8' | 'windows-1252';
   /** Numbers of the lines in the other encoding, from 1. */
   readonly others: readonly number[];
-  /** Whether the file is in UTF-8 only, and what is no character in it became `\ufffd`. */
+  /** Whether what is no character in UTF-8 became `\ufffd`. */
   readonly damaged: boolean;
 }
 
@@ -31,18 +31,29 @@ const CERTAIN = 3;
 
 type Line = 'ascii' | 'utf-8' | 'windows-1252';
 
-/** In which encoding the bytes from `start` to `end` are written. */
-function encodingOf(bytes: Uint8Array, start: number, end: number): Line {
-  let [found, certain] = [0, false];
+/** How many bytes the character of UTF-8 has that begins here; 0 if none does. */
+function lengthAt(bytes: Uint8Array, at: number, end: number): number {
+  const length = lengthBy(bytes[at]!);
+  if (at + length > end) return 0;
+  for (let next = at + 1; next < at + length; next++) if ((bytes[next]! & 0xc0) !== 0x80) return 0;
+  return length;
+}
+
+/**
+ * In which encoding the bytes from `start` to `end` are written. Below a mark of UTF-8, one character of several bytes
+ * shows that they are in it, and the others are damaged.
+ */
+function encodingOf(bytes: Uint8Array, start: number, end: number, isMarked: boolean): Line {
+  let [found, certain, broken] = [0, false, false];
   for (let at = start; at < end; ) {
-    const length = lengthBy(bytes[at]!);
-    if (length === 0 || at + length > end) return 'windows-1252';
-    for (let next = at + 1; next < at + length; next++) if ((bytes[next]! & 0xc0) !== 0x80) return 'windows-1252';
+    const length = lengthAt(bytes, at, end);
+    if (length === 0 && !isMarked) return 'windows-1252';
+    broken ||= length === 0;
     if (length > 1) found++;
-    certain ||= length > 1 && !isDoubtful(bytes[at]!);
-    at += length;
+    certain ||= length > 1 && (isMarked || !isDoubtful(bytes[at]!));
+    at += length || 1;
   }
-  if (found === 0) return 'ascii';
+  if (found === 0) return broken ? 'windows-1252' : 'ascii';
   return certain || found >= CERTAIN ? 'utf-8' : 'windows-1252';
 }
 
@@ -59,13 +70,13 @@ interface Lines {
   readonly numbers: Readonly<Record<Line, readonly number[]>>;
 }
 
-function readLines(bytes: Uint8Array): Lines {
+function readLines(bytes: Uint8Array, isMarked: boolean): Lines {
   const runs: Run[] = [];
   const numbers: Record<Line, number[]> = { ascii: [], 'utf-8': [], 'windows-1252': [] };
   for (let [start, number] = [0, 1]; start < bytes.length; number++) {
     const feed = bytes.indexOf(LINE_FEED, start);
     const end = feed < 0 ? bytes.length : feed + 1;
-    const encoding = encodingOf(bytes, start, end);
+    const encoding = encodingOf(bytes, start, end, isMarked);
     numbers[encoding].push(number);
     const last = runs.at(-1);
     if (last && (encoding === 'ascii' || last.encoding === 'ascii' || encoding === last.encoding)) {
@@ -81,13 +92,15 @@ function readLines(bytes: Uint8Array): Lines {
  * Decodes each line of bytes that are not UTF-8 as a whole in its own encoding.
  *
  * @param decode decodes bytes in the encoding
+ * @param isMarked whether the bytes stand below a mark of UTF-8
  * @returns undefined unless there are lines in UTF-8
  */
 export function decodeMixed(
   bytes: Uint8Array,
   decode: (bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252') => string,
+  isMarked = false,
 ): MixedText | undefined {
-  const { runs, numbers } = readLines(bytes);
+  const { runs, numbers } = readLines(bytes, isMarked);
   const { 'utf-8': utf8, 'windows-1252': western } = numbers;
   if (utf8.length === 0) return undefined;
   const text = runs
@@ -95,7 +108,7 @@ export function decodeMixed(
       decode(bytes.subarray(start, end), encoding === 'windows-1252' ? 'windows-1252' : 'utf-8'),
     )
     .join('');
-  const damaged = western.length === 0;
+  const damaged = text.includes('\ufffd');
   return utf8.length >= western.length
     ? { text, encoding: 'utf-8', others: western, damaged }
     : { text, encoding: 'windows-1252', others: utf8, damaged };

@@ -1,5 +1,6 @@
 /** Plain text: one document per paragraph, per line or per file. */
 import type { TextSplit } from '../../record-set.js';
+import { FULL_WIDTH } from '../../text-width.js';
 import type { RawRecords } from '../raw-records.js';
 
 const lineEnd = /\r\n|\n|\r/;
@@ -45,9 +46,7 @@ const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) =
 const most = <T>(items: readonly T[], test: (item: T) => boolean): boolean =>
   items.filter(test).length >= items.length * 0.8;
 
-const FULL_WIDTH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
-
-/** Columns that a line takes: characters of Chinese, Japanese and Korean take two. */
+/** About the columns that a line takes. */
 const widthOf = (line: string): number => line.replace(FULL_WIDTH, '  ').length;
 
 const SENTENCE_END = /[.!?…。！？]["”’)」』]?$/;

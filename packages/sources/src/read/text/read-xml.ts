@@ -144,6 +144,9 @@ interface Repeated {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
+/** The head of a web page has no records in it. */
+const isHead = ({ name }: Element, path: string): boolean => path === 'html' && name === 'head';
+
 /** The group of equally named elements with most children below one parent; outer groups first. */
 function findRepeated(root: Element): Repeated | undefined {
   let level: { element: Element; path: string }[] = [{ element: root, path: root.name }];
@@ -160,7 +163,9 @@ function findRepeated(root: Element): Repeated | undefined {
     }
     if (best) return best;
     level = level.flatMap(({ element, path }) =>
-      childElements(element).map(found => ({ element: found, path: `${path}/${found.name}` })),
+      childElements(element)
+        .filter(found => !isHead(found, path))
+        .map(found => ({ element: found, path: `${path}/${found.name}` })),
     );
   }
   return undefined;
@@ -187,6 +192,34 @@ const queryOf = (root: Element): string | undefined => {
   const query = childElements(root).find(found => found.name === 'query');
   return query && textOf(query) !== '' ? textOf(query) : undefined;
 };
+
+/** Elements that part a web page, whatever they hold. */
+const PARTS_OF_PAGES = new Set(['div', 'section', 'article', 'blockquote', 'table', 'ul', 'ol', 'dl', 'form']);
+
+/** Whether most of these elements hold the same elements, as records do. Sections of prose differ in paragraphs. */
+function areAlike(elements: readonly Element[]): boolean {
+  const counts = new Map<string, number>();
+  for (const element of elements) {
+    const names = childElements(element).map(({ name }) => name);
+    const fields = names.filter(name => !PARTS_OF_PAGES.has(name)).join(' ');
+    if (fields !== '') counts.set(fields, (counts.get(fields) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) > elements.length / 2;
+}
+
+/** How much of the text of a web page is in records: in elements that repeat and have fields. From 0 to 1. */
+export function shareOfRecords(page: string): number {
+  let root: Element;
+  try {
+    root = parseXml(page);
+  } catch {
+    return 0; // No XML after all: the reader of web pages takes it
+  }
+  const records = findRepeated(root)?.elements.filter(element => !isText(element, 0)) ?? [];
+  if (records.some(({ name }) => PARTS_OF_PAGES.has(name)) && !areAlike(records)) return 0;
+  const lengthOf = (elements: readonly Element[]): number => sum(elements.map(element => textOf(element).length));
+  return lengthOf(records) / Math.max(1, lengthOf(childElements(root).filter(found => !isHead(found, root.name))));
+}
 
 export function readXml(text: string): RawRecords {
   const root = parseXml(text);

@@ -6,6 +6,8 @@ import { config } from '../../session/settings/config.js';
 import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
 import { searchSources } from '../../session/sources/registry.js';
+import { toast } from '../../session/state/session.js';
+import type { SessionState } from '../../session/state/state.js';
 import { serviceOffer } from '../../session/wire/clusterers.js';
 import { inCommonOrder, KNOWN_ALGORITHMS } from '../../ui/algorithm-items.js';
 import { part } from '../../ui/part.js';
@@ -49,6 +51,8 @@ export function SearchApp({ route }: Props) {
     void search(searchSession, source, query);
   }, [source, query, again]);
 
+  useEffect(() => searchSession.subscribe(leaveVectorsOut), []);
+
   const submit = (text: string) => {
     const trimmed = text.trim();
     if (trimmed === '') return;
@@ -87,6 +91,14 @@ function chooseAlgorithm(algorithm: string): void {
 function chooseWordVectors(searchWordVectors: boolean): void {
   changeSettings({ searchWordVectors });
   clusterWith({ changes: searchChanges(searchWordVectors) });
+}
+
+/** A service may have no table of word vectors. Only its refusal says so: then the switch is turned off. */
+export function leaveVectorsOut({ clusterProblem, setup }: SessionState): void {
+  const isRefused = clusterProblem?.detail.includes('wordVectors') && 'wordVectors' in setup.changes;
+  if (!isRefused) return;
+  chooseWordVectors(false);
+  toast(searchSession, 'This service has no word vectors. The results are clustered without.');
 }
 
 function clusterWith(change: Partial<Setup>): void {

@@ -1,16 +1,20 @@
 import { ChartPie, FileText, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { search } from '../../session/opening/search.js';
+import { clusterNow } from '../../session/runs/cluster-now.js';
 import type { ViewName } from '../../session/settings/settings.js';
+import type { Session } from '../../session/state/session.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
 import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
+import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { BottomBar } from '../../ui/panels/BottomBar.js';
 import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { useBackCloses } from './back-closes.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
 
 interface Props extends QueryBarProps {
@@ -30,7 +34,11 @@ export function SearchResults({ view, onView, ...bar }: Props) {
   const toast = useSessionState(state => state.toast);
   const [results, setResults] = useState(false);
   const trouble = useTrouble();
+  const isReading = useSessionState(state => state.reading !== null);
+  useBackCloses('results', results, () => setResults(false));
+  useBackCloses('document', isReading, () => closeDocument(session));
   const part = results || trouble ? 'results' : view === 'folders' ? 'clusters' : 'chart';
+  const again = () => void search(session, bar.source, bar.query);
   const show = (id: string) => {
     setResults(id === 'results');
     if (id === 'clusters') onView('folders');
@@ -51,11 +59,12 @@ export function SearchResults({ view, onView, ...bar }: Props) {
           <ClusterPane
             view={view}
             onView={onView}
+            idle={<NotClustered />}
             footer={<ToastBox toast={toast} onClose={() => session.send({ type: 'toast closed' })} />}
           />
           <ResultPane
             source={bar.source.id}
-            remedies={{ retry: () => void search(session, bar.source, bar.query) }}
+            remedies={{ retry: again, search: again }}
             empty={
               <>
                 <h3>No results for “{bar.query}”</h3>
@@ -67,5 +76,27 @@ export function SearchResults({ view, onView, ...bar }: Props) {
       </div>
       <BottomBar label="Part of the screen" items={PARTS} value={part} onChange={show} />
     </CorrectingProvider>
+  );
+}
+
+/** Closes the document and moves the focus back to its card, once that can be reached again. */
+export function closeDocument(session: Session): void {
+  const { reading } = session.getState();
+  session.send({ type: 'read', document: null });
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-document="${reading}"]`)?.focus({ preventScroll: true }),
+  );
+}
+
+/** Shown where there are documents and the person did not wait for their clusters. */
+function NotClustered() {
+  const session = useSession();
+  const hasDocuments = useSessionState(({ collection }) => collection !== null && collection.rows.length > 0);
+  if (!hasDocuments) return null;
+  return (
+    <div className="empty">
+      <h3>Not clustered yet</h3>
+      <Button onPress={() => void clusterNow(session)}>Cluster</Button>
+    </div>
   );
 }

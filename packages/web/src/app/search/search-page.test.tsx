@@ -1,8 +1,13 @@
 import '../listening.testing.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { problemOf } from '../../session/messages/problem.js';
+import { freshSetup } from '../../session/parameters/setup.js';
+import { requestOf } from '../../session/runs/request.js';
 import { searchAddress } from '../../session/settings/routes.js';
+import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { searchSources } from '../../session/sources/registry.js';
 import { begin } from '../../session/state/session.js';
+import { ServiceError } from '../../session/wire/wire.js';
 import { algorithmItems, inCommonOrder, KNOWN_ALGORITHMS } from '../../ui/algorithm-items.js';
 import { draw, elementsOf, madeBy, named, names, tagsIn, textOf } from '../../ui/draw.testing.js';
 import { COLLECTION, newSession, sourceNamed } from '../../ui/example-sessions.testing.js';
@@ -10,7 +15,8 @@ import { pretendBrowser } from '../browser.testing.js';
 import { AlgorithmChoice } from './AlgorithmChoice.js';
 import { Ideas } from './Ideas.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
-import { SearchApp } from './SearchApp.js';
+import { leaveVectorsOut, SearchApp } from './SearchApp.js';
+import { closeDocument } from './SearchResults.js';
 import { SearchStart } from './SearchStart.js';
 import { searchChanges, searchSession } from './search-session.js';
 
@@ -123,6 +129,43 @@ describe('the switch for word vectors', () => {
     const isOn = (page: string) => tagsIn(page, 'input').some(({ attributes }) => 'checked' in attributes);
     expect([isOn(withAlgorithm('Leiden')), isOn(withAlgorithm('Leiden', searchChanges(true)))]).toEqual([false, true]);
   });
+
+  test.each([
+    ['Leiden', true, { wordVectors: 'english' }],
+    ['Leiden', false, {}],
+    ['Lingo', true, {}],
+  ])('is in the request to %s where it is %s', (algorithm, isOn, parameters) => {
+    const setup = { ...freshSetup(algorithm), changes: searchChanges(isOn) };
+    expect(requestOf(setup, COLLECTION, searchSession.forms).parameters).toEqual(parameters);
+  });
+});
+
+test('word vectors are left out from now on where the service has none', () => {
+  const rejecting = (message: string) => {
+    searchSession.send({ type: 'setup changed', setup: { ...freshSetup('Leiden'), changes: searchChanges(true) } });
+    const problem = problemOf(new ServiceError(message, { address: 'https://example.org/', status: 400 }), '');
+    searchSession.send({ type: 'failed', what: 'clusters', problem });
+    leaveVectorsOut(searchSession.getState());
+    return searchSession.getState().setup.changes;
+  };
+  changeSettings({ searchWordVectors: true });
+  expect(rejecting('queryHint must be a text.')).toEqual(searchChanges(true));
+  expect(useSettings.getState().searchWordVectors).toBe(true);
+  expect(rejecting('wordVectors must be "none" here, because there is no table "english".')).toEqual({});
+  expect(useSettings.getState().searchWordVectors).toBe(false);
+  searchSession.send({ type: 'left' });
+});
+
+test('closing a document by Back moves the focus back to its card', () => {
+  const session = newSession();
+  session.send({ type: 'arrived', collection: COLLECTION });
+  session.send({ type: 'read', document: 1 });
+  const focused: string[] = [];
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
+  vi.stubGlobal('document', { querySelector: (name: string) => ({ focus: () => focused.push(name) }) });
+  closeDocument(session);
+  pretendBrowser();
+  expect([session.getState().reading, focused]).toEqual([null, ['[data-document="1"]']]);
 });
 
 describe('example queries', () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { openKept } from '../../session/keeping/open-kept.js';
 import { keepLinkOfTab, linkOfTab, projectOfTab } from '../../session/keeping/tab.js';
 import { later } from '../../session/later.js';
+import { isExpecting } from '../../session/opening/expected.js';
 import { readAgain } from '../../session/opening/open.js';
 import { SERVED_FILE } from '../../session/opening/served-file-address.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
@@ -57,11 +58,15 @@ const Panel = part(() => import('./Panel.js'), 'Panel', {
 const servedFile = later(() => import('../../session/opening/served-file.js'), 'openServedFile');
 const link = later(() => import('../../session/opening/link.js'), 'openLink');
 
-/** The project of this tab if the page was loaded again, at the address that the project was begun with. */
-function projectToRestore(shared: string): string | null {
+/**
+ * The project of this tab if the page was loaded again, at the address that the project was begun with. A link that was
+ * opened since and waits for its file would be forgotten with it.
+ */
+export function projectToRestore(shared: string): string | null {
   const { collection, working } = workbenchSession.getState();
   const isSame = shared === '' || shared === linkOfTab();
-  return collection === null && working === null && isSame ? projectOfTab() : null;
+  const isFree = collection === null && working === null && !isExpecting(workbenchSession);
+  return isFree && isSame ? projectOfTab() : null;
 }
 
 /** Whether this tab still holds what it opened at this address: to come back to it must not begin the work again. */

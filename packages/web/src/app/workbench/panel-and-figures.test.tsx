@@ -1,8 +1,9 @@
 import '../listening.testing.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepLinkOfTab } from '../../session/keeping/tab.js';
+import { keepLinkOfTab, keepOfTab } from '../../session/keeping/tab.js';
 import type { Problem } from '../../session/messages/problem.js';
+import { expectDocuments } from '../../session/opening/expected.js';
 import { rename } from '../../session/runs/correcting.js';
 import { MemoryStorage } from '../../session/settings/memory-storage.testing.js';
 import { useSettings, VIEWS } from '../../session/settings/settings.js';
@@ -23,7 +24,7 @@ import { HistoryStrip } from './HistoryStrip.js';
 import { Panel } from './Panel.js';
 import { Stats } from './Stats.js';
 import { isDue } from './useLive.js';
-import { isOpenHere, Workbench } from './Workbench.js';
+import { isOpenHere, projectToRestore, Workbench } from './Workbench.js';
 import { WorkbenchParts } from './WorkbenchParts.js';
 import { workbenchSession } from './workbench-session.js';
 
@@ -252,6 +253,15 @@ describe('an address that this tab has opened', () => {
     expect(isOpenHere('link')).toBe(false);
     withSettings({ autosave: false }, () => workbenchSession.send({ type: 'arrived', collection: COLLECTION }));
     expect(['link', 'another', ''].map(isOpenHere)).toEqual([true, false, false]);
+  });
+
+  test('is not replaced by the project that the tab held before, while a link waits for its file', () => {
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
+    keepOfTab('before');
+    expect(projectToRestore('')).toBe('before');
+    expectDocuments(workbenchSession, { corrections: [], file: 'tickets.csv' });
+    expect(projectToRestore('')).toBeNull();
+    expectDocuments(workbenchSession, null);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What happens when a person keeps topics, puts documents into them, and looks for new ones. */
-import { isRest } from '@sheaf/core';
 import type { TopicEdits } from '@sheaf/core/topics';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { columnsOf } from '../documents/run-columns.js';
 import { type Problem, problemOf } from '../messages/problem.js';
 import { counted } from '../messages/words.js';
 import { takeOpened } from '../opening/open.js';
@@ -40,7 +40,7 @@ export async function keepTopics(session: Session): Promise<void> {
     const { model, assignments } = await askTopics('fit', {
       documents,
       clusters: items
-        .filter(item => !item.other && !isRest(labels.get(item.id) ?? []))
+        .filter(item => !item.other)
         .map(item => ({ labels: labels.get(item.id) ?? [item.label], documents: item.documents })),
       language: run.setup.language,
       parameters: modelParameters(session, run.setup, collection),
@@ -129,7 +129,7 @@ function showBatch(session: Session, { topics, collection, started }: Shown): vo
     rows: collection.rows,
     answer: {
       setup: session.getState().setup,
-      clustered: collection.clustered,
+      ...columnsOf(collection),
       response: { clusters: batchClusters(topics) },
       where: 'in this browser',
       millis: Math.round(performance.now() - started),

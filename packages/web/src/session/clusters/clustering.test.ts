@@ -48,6 +48,10 @@ describe('clusters on screen', () => {
     const made = clusteringOf([cluster('Data', [0, 2]), cluster('Other Topics', [3])], 4);
     expect(made.items.at(-1)).toMatchObject({ other: true, documents: [1, 3] });
     expect([made.clusterCount, made.coverage]).toEqual([1, 0.5]);
+    // A topic that is called so is rated, and is one like the others.
+    const named = clusteringOf([cluster('Data', [0, 2]), cluster('Other Topics', [3], { score: 0.7 })], 4);
+    expect(named.items.map(({ other }) => other)).toEqual([false, false, true]);
+    expect([named.clusterCount, named.coverage]).toEqual([2, 0.75]);
   });
 
   test('of an empty response are none at all', () => {

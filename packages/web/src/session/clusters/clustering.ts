@@ -30,12 +30,10 @@ export interface Clustering {
   readonly coverage: number;
 }
 
-const NO_LABEL = '(no label)';
-
 function asCluster(cluster: WireCluster): Cluster<number> {
-  const labels = cluster.labels.length > 0 ? cluster.labels : [NO_LABEL];
-  const plain = { labels, documents: cluster.documents, clusters: (cluster.clusters ?? []).map(asCluster) };
-  return typeof cluster.score === 'number' ? { ...plain, score: cluster.score } : plain;
+  const { labels, documents, clusters = [], score } = cluster;
+  const plain = { labels, documents, clusters: clusters.map(asCluster) };
+  return typeof score === 'number' ? { ...plain, score } : plain;
 }
 
 function collectLabels(clusters: readonly WireCluster[], prefix: string, into: Map<string, readonly string[]>): void {

@@ -1,16 +1,16 @@
 /** One clustering of the documents and everything that produced it: an entry in the history of a session. */
+import type { RunColumns } from '../documents/run-columns.js';
 import type { Setup } from '../parameters/setup.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import type { Clustering } from './clustering.js';
 import type { Correction } from './corrections.js';
 
-export interface Run {
+export interface Run extends RunColumns {
   /** From 1, in the order of running. */
   readonly number: number;
   /** The number of the run that was on screen when this one was made; not given where there was none. */
   readonly from?: number;
   readonly setup: Setup;
-  readonly clustered: readonly string[];
   readonly corrections: readonly Correction[];
   readonly response: ClusterResponse;
   readonly clustering: Clustering;
@@ -18,7 +18,7 @@ export interface Run {
   readonly millis: number | null;
   /** "in this browser", or the host of the service. */
   readonly where: string;
-  /** The name of the file, if the clusters come from another tool. */
+  /** Where clusters come from that are no response of an engine: the name of another tool's file, or `Topics`. */
   readonly imported?: string;
 }
 

@@ -1,7 +1,9 @@
 /** A run as projects and the browser's storage hold it, without what can be computed again. */
 import { defaultAlgorithm } from '@sheaf/core/notes';
+import { ROLES } from '@sheaf/sources';
+import type { RunColumns } from '../documents/run-columns.js';
 import { fittingSetup } from '../parameters/read-setup.js';
-import { checkList, checkNumber, checkRecord, checkText, checkTexts } from '../trust/check.js';
+import { checkChoice, checkList, checkNumber, checkRecord, checkText, checkTexts } from '../trust/check.js';
 import { checkClusters } from '../trust/check-clusters.js';
 import type { WireCluster } from '../wire/wire.js';
 import { clusteringOf } from './clustering.js';
@@ -12,9 +14,8 @@ import type { Run } from './run.js';
 const MOST_CLUSTERED = 5_000;
 const MOST_COLOURS = 100_000;
 
-export interface StoredRun {
+export interface StoredRun extends RunColumns {
   readonly clusters: readonly WireCluster[];
-  readonly clustered: readonly string[];
   readonly colours: readonly (readonly [id: string, colour: number])[];
   readonly setup?: unknown;
   readonly millis?: unknown;
@@ -25,6 +26,7 @@ export interface StoredRun {
 export const storedRun = (run: Run) => ({
   setup: run.setup,
   clustered: run.clustered,
+  ...(run.roles === undefined ? {} : { roles: run.roles }),
   clusters: run.response.clusters,
   colours: [...run.clustering.colours],
   millis: run.millis,
@@ -41,12 +43,18 @@ export function checkRun(value: unknown, place: string, documents: number): asse
   checkRecord(value, place);
   checkClusters(value.clusters, `${place}.clusters`, documents);
   checkTexts(value.clustered, `${place}.clustered`, MOST_CLUSTERED);
+  if (value.roles !== undefined) checkRoles(value.roles, `${place}.roles`);
   checkList(value.colours, `${place}.colours`, MOST_COLOURS);
   for (const [i, colour] of value.colours.entries()) {
     checkList(colour, `${place}.colours[${i}]`, 2);
     checkText(colour[0], `${place}.colours[${i}][0]`);
     checkNumber(colour[1], `${place}.colours[${i}][1]`);
   }
+}
+
+function checkRoles(value: unknown, place: string): void {
+  checkRecord(value, place);
+  for (const [name, role] of Object.entries(value)) checkChoice(role, `${place}.${name}`, ROLES);
 }
 
 /** The run, with its corrections applied. Clusters have the colours that they had. */
@@ -61,6 +69,7 @@ export function runOf(
     number,
     setup: fittingSetup(stored.setup, defaultAlgorithm),
     clustered: stored.clustered,
+    ...(stored.roles === undefined ? {} : { roles: stored.roles }),
     corrections,
     response: { clusters: stored.clusters },
     clustering: { ...plain, colours: colours.size > 0 ? colours : plain.colours },

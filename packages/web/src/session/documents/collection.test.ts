@@ -24,3 +24,24 @@ test('a column called like a member of every object is clustered like any other'
 test('markup is taken out of a text of a million tags that begin and never end', () => {
   expect(plain(`<b>a</b> ${'<'.repeat(1_000_000)}`)).toBe(`a ${'<'.repeat(1_000_000)}`);
 });
+
+test.each([
+  ['Pain was lower (P < 0.05) and adherence higher (> 80%)'],
+  ['5 < 6 and 7 > 3'],
+  ['A List<String> of <unknown> things'],
+])('what only looks like a tag is clustered as it is written: %s', text => {
+  const { title } = clusteredDocument({ ...collection, rows: [{ title: text }] }, 0);
+  expect(title).toBe(text);
+});
+
+test.each([
+  ['one <em>two</em> three'],
+  ['one <b>two</b> three'],
+  ['one <STRONG>two</STRONG> three'],
+  ['one <mark class="hit">two</mark> three'],
+  ['one <span class="highlight">two</span><br/> three'],
+  ['<jats:p>one <jats:italic>two</jats:italic> three</jats:p>'],
+  ['one \ue000two\ue001 three'],
+])('tags of HTML are taken out: %s', text => {
+  expect(plain(text)).toBe('one two three');
+});

@@ -8,7 +8,7 @@ import {
   type RecordSet,
   type Role,
   type SourceRecord,
-  withoutTags,
+  withoutMarkup,
 } from '@sheaf/sources';
 
 export interface Collection {
@@ -74,9 +74,9 @@ export function titleOf(collection: Collection, number: number): string {
   return `Document ${number + 1}`;
 }
 
-/** Removes markup. Sources mark matches with bold tags, and any other markup is never shown. */
+/** Removes markup: sources mark matches with bold tags, and other tags are never shown. “a < b” stays. */
 export const plain = (text: string): string =>
-  /[<\ue000]/.test(text) ? withoutTags(text).replace(/[\ue000\ue001]/g, '') : text;
+  /[<\ue000]/.test(text) ? withoutMarkup(text).replace(/[\ue000\ue001]/g, '') : text;
 
 /** A value as it is clustered; undefined if it is empty or a placeholder such as "N/A". */
 function clusteredValue(value: FieldValue | undefined): FieldValue | undefined {

@@ -43,6 +43,11 @@ describe('a column', () => {
     expect(withRole(collection('title'), 'title', 'tag').clustered).toEqual([]);
   });
 
+  test('that gets another role leaves the documents what they are, so that a filter of their clusters stays', () => {
+    const before = collection('title', 'subject');
+    expect(withRole(before, 'subject', 'tag').rows).toBe(before.rows);
+  });
+
   test('is certain once a person has chosen its role', () => {
     const [, subject] = withRole(collection('title', 'subject'), 'subject', 'date').fields;
     expect(subject!.confidence).toBe(1);

@@ -4,10 +4,11 @@
 import { type Field, ROLES, type Role } from '@sheaf/sources';
 import { isRecord, recall, remember } from '../settings/storage.js';
 import type { Collection } from './collection.js';
+import { type Roles, rolesOf } from './run-columns.js';
 
 /** Roles of columns by their names, and the columns whose text is clustered. */
 export interface ColumnChoice {
-  readonly roles: Readonly<Record<string, Role>>;
+  readonly roles: Roles;
   readonly clustered: readonly string[];
 }
 
@@ -58,16 +59,19 @@ export function columnChoice({ fields, clustered }: Collection, guesses: readonl
 
 /** The collection with the columns of a link, as if the person had chosen them; as it is if it has other columns. */
 export function withLinkedColumns(collection: Collection, choice: ColumnChoice): Collection {
+  return hasColumns(collection, choice) ? rememberColumns(withChoice(collection, choice)) : collection;
+}
+
+/** Whether the columns that a link clusters are there. */
+export function hasColumns(collection: Collection, { clustered }: ColumnChoice): boolean {
   const names = namesOf(collection);
-  const fits = choice.clustered.every(name => names.has(name));
-  return fits ? rememberColumns(withChoice(collection, choice)) : collection;
+  return clustered.every(name => names.has(name));
 }
 
 function rememberColumns(collection: Collection): Collection {
   const key = keyOf(collection);
-  const roles = Object.fromEntries(collection.fields.map(field => [field.name, field.role]));
   const others = choices().filter(item => item.key !== key);
-  remember(STORED, [{ key, roles, clustered: collection.clustered }, ...others].slice(0, MOST));
+  remember(STORED, [{ key, roles: rolesOf(collection), clustered: collection.clustered }, ...others].slice(0, MOST));
   return collection;
 }
 

@@ -37,4 +37,46 @@ describe('the language of a collection', () => {
       'English',
     );
   });
+
+  const repeated = (...texts: readonly string[]) => of(...Array.from({ length: 20 }, () => texts).flat());
+
+  test.each([
+    ['Las Vegas travel guide', 'Hotels in Las Vegas with shows and a view of the Strip'],
+    ['Los Angeles weather', 'Forecast for Los Angeles'],
+    ['A solar panel is a device', 'A cell is a part'],
+    ['Wall mount for TV', 'Stand for TV'],
+    ['A de Bruijn graph is a graph', 'De Bruijn sequence'],
+    ['Vincent van Gogh is a painter', 'Van Gogh in Arles, Café de Nuit'],
+  ])('is not told by a name, or by words that English has too: %s', (...texts) => {
+    expect([null, 'English']).toContain(repeated(...texts));
+  });
+
+  test.each([
+    ['Spanish', 'El viaje a Las Vegas', 'Los hoteles de la ciudad y una guía para el viajero'],
+    ['Dutch', 'Het leven van Vincent van Gogh', 'Een schilder en zijn werk, dat niet op de markt is'],
+    ['Danish', 'Beslag til TV', 'Det er et beslag for alle, og det sidder på væggen'],
+    ['Hungarian', 'A napelem egy eszköz', 'Az energia, és hogy mire jó a fény, nem csak nyáron'],
+    ['Romanian', 'Panouri solare și energie', 'Acestea sunt cele mai bune din lume, pentru care este nevoie de soare'],
+    ['Finnish', 'Aurinkopaneeli on laite', 'Se ei ole kallis, mutta niin hyvä että kaikki ovat iloisia'],
+  ])('is %s where several of its words say so', (language, ...texts) => {
+    expect(repeated(...texts)).toBe(language);
+  });
+
+  test('does not heed the words that it is told to leave out', () => {
+    const texts = [{ text: 'los que una vez: three songs by that band, with chords' }];
+    expect(detectLanguage(texts)).toBe('Spanish');
+    expect(detectLanguage(texts, { without: 'Los que una vez' })).toBe('English');
+  });
+
+  test('reads no more documents than its sample needs', () => {
+    let read = 0;
+    function* documents() {
+      while (true) {
+        read++;
+        yield { text: 'the sea and the sky '.repeat(50) };
+      }
+    }
+    expect(detectLanguage(documents(), { sample: 10_000 })).toBe('English');
+    expect(read).toBe(10);
+  });
 });

@@ -34,26 +34,55 @@ const COMMON: { readonly [language: string]: string } = {
   Hungarian: 'a az és hogy nem is egy van volt csak meg',
 };
 
+/** Words of these lists that English has, too: however many there are of them, they are no sign of another language. */
+const ENGLISH_TOO: ReadonlySet<string> = new Set('a an at care den die do for is met no on pro to van var'.split(' '));
+
+/**
+ * So many different words must speak for a language other than English: names such as Las Vegas hold one of them. A
+ * sentence or two may have only a few.
+ */
+const signsIn = (words: readonly string[]): number => (words.length < 50 ? 2 : 3);
+
 const SAMPLE = 40_000;
 
-export function detectLanguage(documents: readonly SourceRecord[]): string | null {
+export interface Detecting {
+  /** Words that say nothing, such as those of a query, which stand in all that was found. */
+  readonly without?: string;
+  /** How many characters to read at most. */
+  readonly sample?: number;
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+export function detectLanguage(
+  documents: Iterable<SourceRecord>,
+  { without = '', sample = SAMPLE }: Detecting = {},
+): string | null {
   let text = '';
   for (const document of documents) {
     text += `${Object.values(document).map(textOf).join(' ')} `;
-    if (text.length > SAMPLE) break;
+    if (text.length > sample) break;
   }
+  text = text.slice(0, sample);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 20) return null;
   for (const [script, language] of SCRIPTS) if ((text.match(script)?.length ?? 0) > letters / 5) return language;
-  return byCommonWords(text);
+  return byCommonWords(wordsOf(text), new Set(wordsOf(without)));
 }
 
-function byCommonWords(text: string): string | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counts = Object.entries(COMMON).map(([language, list]) => {
-    const set = new Set(list.split(' '));
-    return { language, count: words.filter(word => set.has(word)).length };
+/** The language whose common words are the most. One word alone decides nothing: the most frequent is not counted. */
+function byCommonWords(words: readonly string[], without: ReadonlySet<string>): string | null {
+  const least = signsIn(words);
+  const found = new Map<string, number>();
+  for (const word of words) if (!without.has(word)) found.set(word, (found.get(word) ?? 0) + 1);
+  const counted = Object.entries(COMMON).map(([language, list]) => {
+    const common = list.split(' ').filter(word => found.has(word));
+    const counts = common.map(word => found.get(word)!);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const signs = language === 'English' ? least : common.filter(word => !ENGLISH_TOO.has(word)).length;
+    return { language, all, score: signs < least ? 0 : all - Math.max(0, ...counts) };
   });
-  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
-  return best.count / words.length > 0.03 ? best.language : null;
+  // English is the first, and remains where no other is ahead of it.
+  const best = counted.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.all / words.length > 0.03 ? best.language : null;
 }

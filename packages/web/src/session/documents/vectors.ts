@@ -14,8 +14,10 @@ export interface RequestDocuments {
 /** Vectors are compared with each other, so a single one is of no use. */
 const FEWEST = 2;
 
+export const usesVectors = (algorithm: string): boolean => noteOn(algorithm)?.usesVectors === true;
+
 const columnOf = (collection: Collection, algorithm: string): string | undefined =>
-  noteOn(algorithm)?.usesVectors === true ? fieldsOf(collection, 'vector')[0] : undefined;
+  usesVectors(algorithm) ? fieldsOf(collection, 'vector')[0] : undefined;
 
 const vectorIn = (row: Collection['rows'][number], field: string): string | undefined =>
   vectorOf(valuesOf(row[field])[0] ?? '');

@@ -45,6 +45,11 @@ describe.each(writers)('a report in %s', (_, write) => {
     for (const shown of [0, 4, 6]) expect(report).toContain(`Document ${shown}`);
   });
 
+  test('has a part for a rated topic that is called as the rest', () => {
+    const named = exampleRun([{ ...cluster('Other Topics', [3, 4]), score: 0.7 }], rows.length, { setup });
+    expect(write(named, collection, quality)).toContain('1 cluster');
+  });
+
   test('has the notes of the person and the measures', () => {
     for (const text of ['For Ada', 'Coverage', '88 %', 'Balance', '0.59']) expect(report).toContain(text);
   });

@@ -70,10 +70,11 @@ const figureOf = (run: Run, collection: Collection, chart: NonNullable<ReportPar
 /** Documents of a preview, so that it is drawn at once. */
 const PREVIEWED = 20;
 
-const asCluster = ({ label, documents, clusters }: ClusterItem): Cluster<number> => ({
+const asCluster = ({ label, score, documents, clusters }: ClusterItem): Cluster<number> => ({
   labels: [label],
   documents,
   clusters: clusters.map(asCluster),
+  ...(score === undefined ? {} : { score }),
 });
 
 function shownResults({ clustering }: Run, { rows }: Collection): Results {

@@ -72,7 +72,7 @@ const MOST_ASKED = 12;
 /** Topics beside the values of each column that has some to compare: a sheet for each question that can be asked. */
 function crossSheets({ fields, clustered }: Order, { documents, clusters }: Results): NamedTable[] {
   const topics = clusters
-    .filter(({ labels }) => !isRest(labels))
+    .filter(cluster => !isRest(cluster))
     .map(cluster => ({ label: joinLabels(cluster.labels), documents: membersOf(cluster) }));
   if (topics.length === 0) return [];
   return fields

@@ -191,7 +191,16 @@ export async function deleteProject(id: string): Promise<void> {
   await end;
 }
 
-/** Deletes all projects. There are none if the browser stores nothing. */
+/** Whether this error says that the browser stores nothing at all, as some do in private windows. */
+const storesNothing = (error: unknown): boolean =>
+  typeof indexedDB === 'undefined' ||
+  (error instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(error.name));
+
+/**
+ * Deletes all projects. There are none if the browser stores nothing.
+ *
+ * @throws if there may be projects that could not be deleted
+ */
 export async function deleteProjects(): Promise<void> {
   try {
     const transaction = await begin('readwrite');
@@ -199,7 +208,7 @@ export async function deleteProjects(): Promise<void> {
     transaction.objectStore(SUMMARIES).clear();
     transaction.objectStore(PARTS).clear();
     await end;
-  } catch {
-    // The browser stores nothing, so that there is nothing to delete.
+  } catch (error) {
+    if (!storesNothing(error)) throw error;
   }
 }

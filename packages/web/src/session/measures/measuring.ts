@@ -65,7 +65,7 @@ const ask = questionThread<Asked, Answers[keyof Answers]>(
 
 /** The clusters that are measured: all but that of documents which resemble no other. */
 export const measuredClusters = ({ response }: Run): readonly WireCluster[] =>
-  response.clusters.filter(cluster => !isRest(cluster.labels));
+  response.clusters.filter(cluster => !isRest(cluster));
 
 export function askMeasures<W extends Want>(run: Run, collection: Collection, want: W): Promise<Answers[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered: run.clustered });

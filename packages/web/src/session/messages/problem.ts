@@ -3,7 +3,7 @@ import { FileError, SourceError, type SourceFailure } from '@sheaf/sources';
 import { ServiceError } from '../wire/wire.js';
 import { counted } from './words.js';
 
-export type Remedy = 'browser' | 'retry' | 'dismiss' | 'sample' | 'quotes';
+export type Remedy = 'browser' | 'retry' | 'search' | 'dismiss' | 'sample' | 'quotes';
 
 export interface Problem {
   /** Who failed: "Clustering service", "PubMed". */

@@ -33,7 +33,7 @@ const columns = fc.record({
 });
 
 const sometimes = fc.record(
-  { compared: anySetup, comparing: fc.constant(true), columns, data: text },
+  { compared: anySetup, comparedColumns: columns, comparing: fc.constant(true), columns, data: text },
   { requiredKeys: [] },
 );
 
@@ -46,6 +46,13 @@ test('a state comes out of a link as it went in', async () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a link that was written by hand may name no language, and then the documents tell it', async () => {
+  for (const setup of [undefined, {}, { language: 7 }, { language: 'German' }]) {
+    const shared = await encodeShared({ version: 1, setup } as never);
+    expect((await decodeShared(shared)).anyLanguage).toBe(setup?.language === 'German' ? undefined : true);
+  }
 });
 
 test('a link that expands to more than 4 MB is refused in a sentence, before it is expanded', async () => {

@@ -5,25 +5,29 @@
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { ROLES, type Role } from '@sheaf/sources';
 import { isCorrection } from '../clusters/corrections.js';
+import type { Run } from '../clusters/run.js';
 import { anyFlaw } from '../dictionaries/dictionaries.js';
 import type { Collection } from '../documents/collection.js';
 import { type ColumnChoice, columnChoice } from '../documents/columns.js';
+import { columnsOf, sameInput, withColumnsOf } from '../documents/run-columns.js';
 import { later } from '../later.js';
 import { fittingSetup } from '../parameters/read-setup.js';
-import { rememberSetup, type Setup } from '../parameters/setup.js';
+import { inLanguage, rememberSetup, type Setup } from '../parameters/setup.js';
+import { runMadeBy } from '../runs/history.js';
 import { changeSettings, useSettings, VIEWS, type ViewName } from '../settings/settings.js';
 import { isRecord } from '../settings/storage.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { localFile } from '../sources/local-file.js';
 import { workbenchSources } from '../sources/registry.js';
 import { type Session, toast } from '../state/session.js';
-import { type Compared, currentRun } from '../state/state.js';
+import { type Compared, currentRun, type SessionState } from '../state/state.js';
 import { isUnkept } from '../state/unsaved.js';
 import type { Values } from '../trust/declared.js';
 import { expanded, TooLargeError } from '../trust/expand.js';
 import { askAbout, dropPendingLink } from '../trust/pending-link.js';
 import { type Brought, expectDocuments, takeBrought } from './expected.js';
 import { askFirst, openText } from './open.js';
+import { leaveComparison } from './settings-before.js';
 import { runWorkbench } from './workbench.js';
 
 const VERSION = 1;
@@ -45,12 +49,16 @@ export interface Shared {
   readonly file?: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly setup: Setup;
+  /** Set where a link that was written by hand names no language: the documents tell it. */
+  readonly anyLanguage?: boolean;
   readonly view: string;
   readonly corrections: readonly unknown[];
   /** What the columns of the documents are; missing in links of earlier versions. */
   readonly columns?: ColumnChoice;
   /** The setup of the first run, or of side A of the comparison. */
   readonly compared?: Setup;
+  /** The columns of that run, where they are others. */
+  readonly comparedColumns?: ColumnChoice;
   /** Whether the two are shown side by side. */
   readonly comparing?: boolean;
   /** Labels of the selected clusters. */
@@ -104,7 +112,7 @@ function columnsIn(given: unknown): ColumnChoice | null {
 export async function decodeShared(text: string): Promise<Shared> {
   const given = await contentOf(text);
   if (!isRecord(given) || typeof given.version !== 'number') throw new Error('This link is not one of ours.');
-  const columns = columnsIn(given.columns);
+  const [columns, comparedColumns] = [given.columns, given.comparedColumns].map(columnsIn);
   const word = (key: string) => (typeof given[key] === 'string' ? given[key].slice(0, MOST_CHARACTERS) : '');
   return {
     version: given.version,
@@ -113,18 +121,20 @@ export async function decodeShared(text: string): Promise<Shared> {
     sample: word('sample'),
     options: isRecord(given.options) ? given.options : {},
     setup: fittingSetup(given.setup, defaultAlgorithm),
+    ...(isRecord(given.setup) && isText(given.setup.language) ? {} : { anyLanguage: true }),
     view: word('view'),
     corrections: listOf(given.corrections, isCorrection),
     selected: listOf(given.selected, isText),
     ...(columns ? { columns } : {}),
     ...(isRecord(given.compared) ? { compared: fittingSetup(given.compared, defaultAlgorithm) } : {}),
+    ...(comparedColumns ? { comparedColumns } : {}),
     ...(given.comparing === true ? { comparing: true } : {}),
     ...(isText(given.data) ? { data: given.data } : {}),
     ...(word('file') ? { file: word('file') } : {}),
   };
 }
 
-/** The two sides, unless one came from a file, whose clusters cannot be computed from settings. */
+/** The two sides, unless the clusters of one cannot be computed from settings: those of another tool, or topics. */
 export function comparedSettings(session: Session): Compared | null {
   const { compared } = session.getState();
   return compared && compared.a.imported === undefined && compared.b.imported === undefined ? compared : null;
@@ -133,13 +143,28 @@ export function comparedSettings(session: Session): Compared | null {
 /** The options of remote sources load with those sources. */
 const linkOptions = later(() => import('../sources/link-options.js'), 'optionsToShare');
 
+/** The columns of the run that the link leads to, and those of the other run if they differ. */
+function columnsToShare({ collection, opened }: SessionState, run: Run | undefined, other: Run | undefined) {
+  if (!collection) return {};
+  const shown = run ? withColumnsOf(collection, run) : collection;
+  const first = other ? withColumnsOf(collection, other) : shown;
+  const isSame = sameInput(columnsOf(shown), columnsOf(first));
+  // The columns of one run are put over those of the other, so that no role may be missing as one that is guessed.
+  const guesses = isSame && opened?.collection === collection ? opened.set.fields : [];
+  return {
+    columns: columnChoice(shown, guesses),
+    ...(isSame ? {} : { comparedColumns: columnChoice(first, guesses) }),
+  };
+}
+
 export async function sharedOf(session: Session, withData: boolean): Promise<Shared> {
-  const { collection, corrections, opened, path, runs } = session.getState();
+  const { collection, corrections, path, runs } = session.getState();
   const compared = comparedSettings(session);
   const setup = compared?.b.setup ?? session.getState().setup;
   const first = compared?.a ?? runs.find(({ imported }) => imported === undefined);
   const settings = useSettings.getState();
   const run = currentRun(session.getState());
+  const other = first === (compared?.b ?? run) ? undefined : first;
   const source = collection?.source ?? settings.workbenchSource;
   const options = (await linkOptions()).optionsToShare(source);
   const selected = [...session.selection.value.clusters].flatMap(id => run?.clustering.byId.get(id)?.label ?? []);
@@ -153,10 +178,8 @@ export async function sharedOf(session: Session, withData: boolean): Promise<Sha
     view: settings.view,
     corrections,
     selected,
-    ...(collection
-      ? { columns: columnChoice(collection, opened?.collection === collection ? opened.set.fields : []) }
-      : {}),
-    ...(first && first !== (compared?.b ?? run) ? { compared: first.setup } : {}),
+    ...columnsToShare(session.getState(), compared?.b, other),
+    ...(other ? { compared: other.setup } : {}),
     ...(compared ? { comparing: true } : {}),
     ...(source === 'file' && collection ? { file: (path[0]?.collection ?? collection).name } : {}),
     ...(withData && collection ? { data: JSON.stringify(documentsOf(collection)) } : {}),
@@ -189,6 +212,8 @@ export async function openLink(session: Session, text: string): Promise<void> {
       return openShared(session, shared, source);
     };
     const ask = () => {
+      // A comparison has no place for what a link asks for, and puts settings back in the end.
+      leaveComparison(session);
       // Documents that came along are not searched for, so that no options of a source are needed.
       if (shared.data) return open({});
       if (!asks || !source) return open(options);
@@ -238,11 +263,17 @@ function takePreferences({ view, data, source, query, sample, setup }: Shared): 
   rememberSetup(setup);
 }
 
+/** The settings of a link, in the language of the documents if the link names none. */
+const settingsFor = (documents: Collection | null | undefined, { setup, anyLanguage }: Shared): Setup =>
+  anyLanguage ? inLanguage(setup, documents?.language ?? null) : setup;
+
 /** @returns what the person still has to do, in sentences */
 async function restore(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<readonly string[]> {
   takePreferences(shared);
   const brought: Brought = {
     corrections: shared.corrections.filter(isCorrection),
+    // A language for documents that are neither found nor named would be forced on any.
+    ...((source || shared.file) && !shared.anyLanguage ? { language: shared.setup.language } : {}),
     ...(shared.columns ? { columns: shared.columns } : {}),
     ...(shared.file && !shared.data ? { file: shared.file } : {}),
   };
@@ -253,38 +284,38 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
     await openText(session, shared.data);
     // They could not be opened, and the page says so.
     if (takeBrought(session, '')) return [];
-    take(shared.setup);
+    take(settingsFor(session.getState().opened?.collection, shared));
   }
   if (!source) {
     const file = shared.file ? `“${shared.file}”` : 'a file';
     return [`This link has settings for ${file}. Open that file to see the clusters.`];
   }
-  if (anyFlaw(shared.setup.dictionaries)) return [];
-  const found = shared.data ? undefined : brought;
-  if (shared.compared) {
-    take(shared.compared);
-    await runWorkbench(session, source, found);
-    take(shared.setup);
-    if (isEnded(session)) return [];
-  }
-  await runWorkbench(session, source, shared.compared ? undefined : found);
-  take(shared.setup);
-  if (isEnded(session)) return [];
-  select(session, shared.selected);
-  if (shared.comparing) compareAll(session);
+  if (!anyFlaw(shared.setup.dictionaries)) await runShared(session, shared, source, brought);
   return [];
+}
+
+/** Makes the one run of a link, or its two, and shows them side by side if the link does. */
+async function runShared(session: Session, shared: Shared, source: SourceEntry, brought: Brought): Promise<void> {
+  const { setup, compared } = shared;
+  const run = async (by: Setup, columns = shared.columns): Promise<Run | null> => {
+    session.send({ type: 'setup changed', setup: by });
+    const found = columns ? { ...brought, columns } : brought;
+    const made = await runMadeBy(session, () => runWorkbench(session, source, found));
+    session.send({ type: 'setup changed', setup: settingsFor(session.getState().collection, shared) });
+    return made;
+  };
+  const first = compared && (await run(compared, shared.comparedColumns));
+  if (compared && isEnded(session)) return;
+  const last = await run(setup);
+  if (isEnded(session)) return;
+  select(session, shared.selected);
+  const a = compared ? first : last;
+  if (shared.comparing && a && last) session.send({ type: 'compared', a, b: last });
 }
 
 /** Whether the person has cancelled the run that came last, or begun other work. */
 const isEnded = (session: Session): boolean =>
   session.work === null || session.work.signal.aborted || session.getState().working !== null;
-
-/** Shows the first and the last run side by side: the two runs of a link with a comparison. */
-function compareAll(session: Session): void {
-  const { runs } = session.getState();
-  const [a, b] = [runs[0], runs.at(-1)];
-  if (a && b) session.send({ type: 'compared', a, b });
-}
 
 function select(session: Session, labels: readonly string[]): void {
   const items = [...(currentRun(session.getState())?.clustering.byId.values() ?? [])];

@@ -3,7 +3,7 @@
  */
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
-import { type ColumnChoice, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
+import { type ColumnChoice, hasColumns, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
 import { detectLanguage } from '../documents/detect-language.js';
 import { keepFetched } from '../documents/fetched.js';
 import type { Opened } from '../documents/opened.js';
@@ -17,7 +17,7 @@ import { begin, type Session, toast } from '../state/session.js';
 import type { SessionState } from '../state/state.js';
 import { isUnkept } from '../state/unsaved.js';
 import { warmEngine } from '../wire/clusterers.js';
-import { takeBrought } from './expected.js';
+import { type Brought, languageBrought, leaveColumns, takeBrought } from './expected.js';
 import { readFiles } from './file-reading.js';
 import { filesOfTopics, isProject } from './project-kind.js';
 
@@ -37,12 +37,21 @@ function named(set: RecordSet, name: string, columns: ColumnChoice | undefined):
   return { ...known, language: detectLanguage(clusteredDocuments({ ...known, rows: spread(known.rows) })) };
 }
 
+/** The language that a link names for opened files, or else that of their words. */
+export const openedLanguage = ({ files, collection }: Pick<Opened, 'files' | 'collection'>): string | null =>
+  languageBrought(files) ?? collection.language;
+
 function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
-  const { columns, corrections } = takeBrought(session, name) ?? {};
+  const brought: Partial<Brought> = takeBrought(session, name, from.files) ?? {};
+  const { columns, corrections } = brought;
   const collection = named(set, name, columns);
-  const before = session.getState().setup;
+  if (columns && hasColumns(collection, columns)) leaveColumns(from.files);
+  const { setup: before, opened } = session.getState();
   const { request } = set.details;
-  const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, collection.language);
+  // Once the files are open, the language that a link named is the person's to change, and reading again keeps it.
+  const keepsLanguage = opened?.files === from.files && languageBrought(from.files) !== undefined;
+  const language = keepsLanguage ? before.language : openedLanguage({ files: from.files, collection });
+  const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, language);
   session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from, corrections }, setup });
   void warmEngine(setup.algorithm, setup.language);
   void warmMeasures(setup.language);

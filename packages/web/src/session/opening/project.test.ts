@@ -52,6 +52,7 @@ function sessionOf({
     number: 7,
     setup,
     clustered: ['title'],
+    roles: { title: 'title' as const, tags: 'tag' as const },
     corrections,
     response: { clusters },
     clustering: clusteringOf(clusters, collection.rows.length),
@@ -146,6 +147,7 @@ describe('a hostile project', () => {
     [{ collection, result: { ...result, clusters: [{ labels: [], documents: [5] }] } }, 'a document, 0 to 0, not 5.'],
     [{ collection, result: { ...result, clusters: [nested(900)] } }, /more than 50 deep/],
     [{ collection, result: { ...result, colours: [7] } }, 'result.colours[0] is a list, not 7.'],
+    [{ collection, result: { ...result, roles: { title: 'boss' } } }, /result\.roles\.title is one of title, text/],
     [{ collection, result: [] }, 'result is an object, not an empty list.'],
   ])('%j is refused in a sentence with the place, the rule and the value', async (content, reason) => {
     await expect(open(project(content))).rejects.toThrow(reason);
@@ -166,7 +168,7 @@ describe('a hostile project', () => {
     const places = [
       ...Object.keys(collection).map(name => ['collection', name]),
       ...Object.keys(field).map(name => ['collection', 'fields', '0', name]),
-      ...Object.keys(result).map(name => ['result', name]),
+      ...[...Object.keys(result), 'roles'].map(name => ['result', name]),
       ...['setup', 'corrections', 'notes', 'title', 'collection', 'result', 'version'].map(name => [name]),
       ['collection', 'rows', '0'],
       ['collection', 'rows', '0', 'title'],

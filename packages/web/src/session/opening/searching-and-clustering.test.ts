@@ -95,6 +95,36 @@ describe('a search', () => {
     expect(state().setup.language).toBe('German');
   });
 
+  test('whose source tells no language has that of the documents, and never that of the search before', async () => {
+    const german = [{ title: 'Der Hund ist nicht faul', text: 'und das ist auch für die Katze ein Problem' }];
+    const found: readonly [Collection['rows'], string | null][] = [
+      [rows, 'Polish'],
+      [german, null],
+      [[{ title: 'Ibuprofen' }], null],
+    ];
+    const languages: string[] = [];
+    for (const [documents, language] of found) {
+      await page.search(
+        session,
+        source(() => Promise.resolve(exampleCollection(documents, { language }))),
+        'x',
+      );
+      languages.push(state().setup.language);
+    }
+    expect(languages).toEqual(['Polish', 'German', 'English']);
+  });
+
+  test('is not in another language because of the words of the query', async () => {
+    const song = { title: 'Los que una vez', text: 'three songs by a band' };
+    const found = exampleCollection([song, song], { query: 'los que una vez', language: null });
+    await page.search(
+      session,
+      source(() => Promise.resolve(found)),
+      found.query,
+    );
+    expect(state().setup.language).toBe('English');
+  });
+
   test('that finds nothing asks no service', async () => {
     await page.search(
       session,
@@ -114,6 +144,25 @@ describe('a search', () => {
     );
     expect(state().collection).toBeNull();
     expect(state().sourceProblem).toMatchObject({ place: 'A source', sentence: 'out of order' });
+  });
+
+  test('that the person cancels leaves no documents of another query on screen, and says so', async () => {
+    await page.search(session, topics, 'power');
+    const endless = source(() => new Promise(() => {}));
+    void page.search(session, endless, 'slow');
+    page.cancel(session, page.UNWANTED);
+    expect(state()).toMatchObject({ collection: null, working: null, runs: [] });
+    expect(state().sourceProblem).toMatchObject({ headline: 'The search was cancelled', remedies: ['search'] });
+    void page.search(session, endless, 'again');
+    await page.search(session, topics, 'power');
+    expect(state().sourceProblem).toBeNull();
+  });
+
+  test('whose clustering the person cancels keeps its documents', async () => {
+    service.answerNext(() => page.cancel(session, page.UNWANTED));
+    await page.search(session, topics, 'power');
+    expect(state()).toMatchObject({ sourceProblem: null, working: null, runs: [] });
+    expect(state().collection!.rows).toHaveLength(rows.length);
   });
 
   test('ends the one before, whose documents come too late', async () => {
@@ -212,6 +261,22 @@ describe('the workbench', () => {
     await page.runWorkbench(session, topics);
     expect(queries).toHaveLength(1);
     expect(service.asked.at(-1)!.documents[0]).toEqual({ title: 'Data mining' });
+  });
+
+  test('would cluster other vectors only with an algorithm that uses vectors', async () => {
+    for (const [algorithm, isOther] of [
+      ['Lingo', false],
+      ['Leiden', true],
+    ] as const) {
+      page.chooseAlgorithm(session, algorithm);
+      await page.runWorkbench(session, topics);
+      expect(page.isChanged(session)).toBe(false);
+      page.changeColumns(session, ({ fields, ...others }) => ({
+        ...others,
+        fields: fields.map(field => ({ ...field, role: field.role === 'vector' ? 'text' : 'vector' })),
+      }));
+      expect(page.isChanged(session)).toBe(isOther);
+    }
   });
 
   test('keeps its documents when the source fails', async () => {

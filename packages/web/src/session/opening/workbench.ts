@@ -3,7 +3,9 @@
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { withLinkedColumns } from '../documents/columns.js';
 import { fetchedKey, markFetched } from '../documents/fetched.js';
+import { rolesOf, sameVectors } from '../documents/run-columns.js';
 import { sameColumns } from '../documents/same-columns.js';
+import { usesVectors } from '../documents/vectors.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';
@@ -13,7 +15,7 @@ import { clusterNow } from '../runs/cluster-now.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
-import { currentRun } from '../state/state.js';
+import { currentRun, type SessionState } from '../state/state.js';
 import { type Brought, expectDocuments } from './expected.js';
 import { isWaiting, putColumns, takeOpened } from './open.js';
 
@@ -55,10 +57,10 @@ export function resetSetup(session: Session): void {
 export function isChanged(session: Session): boolean {
   const state = session.getState();
   const run = currentRun(state);
-  if (!run) return true;
+  if (!run || isWaiting(state) || !sameSetup(run.setup, state.setup)) return true;
   // Roles of other columns change the list of these, too, but not what it holds.
-  const isOther = !sameColumns(run.clustered, state.collection?.clustered);
-  return isWaiting(state) || !sameSetup(run.setup, state.setup) || isOther;
+  if (!sameColumns(run.clustered, state.collection?.clustered)) return true;
+  return usesVectors(run.setup.algorithm) && !sameVectors(run.roles, state.collection && rolesOf(state.collection));
 }
 
 /** Why a run cannot start, in a sentence; null if it can. */
@@ -75,9 +77,13 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
 const sourceKey = (source: SourceEntry): string =>
   `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
+/** The settings, in the language of the documents on screen, if that is known. */
+const inItsLanguage = ({ setup, collection }: SessionState): Setup => inLanguage(setup, collection?.language ?? null);
+
 /** What a link brings for the documents on screen. A file that was opened and waits keeps its columns. */
-function bring(session: Session, { columns, corrections }: Brought): void {
+function bring(session: Session, { columns, corrections, language }: Brought): void {
   const before = session.getState();
+  if (language === undefined) session.send({ type: 'setup changed', setup: inItsLanguage(before) });
   if (columns && before.collection) putColumns(session, withLinkedColumns(before.collection, columns));
   // The same corrections would make a run that is like the one on screen.
   if (JSON.stringify(corrections) !== JSON.stringify(before.corrections))
@@ -106,7 +112,7 @@ export async function runWorkbench(session: Session, source: SourceEntry, brough
     markFetched(loaded, key);
     expectDocuments(session, null);
     session.send({ type: 'arrived', collection: loaded });
-    changeSetup(session, inLanguage(session.getState().setup, loaded.language));
+    if (!brought) changeSetup(session, inItsLanguage(session.getState()));
     await cluster();
   } catch (error) {
     if (!signal.aborted) session.send({ type: 'failed', what: 'documents', problem: problemOf(error, source.title) });

@@ -106,6 +106,7 @@ describe('the parameters of a request', () => {
     const all = editorsOf('Lingo');
     expect(requestParameters(all, {})).not.toHaveProperty('refinement');
     expect(requestParameters(all, { 'refinement.enabled': true })).toHaveProperty('refinement.enabled', true);
+    expect(requestParameters(editorsOf('Leiden'), {})).not.toHaveProperty('wordVectors');
   });
 });
 

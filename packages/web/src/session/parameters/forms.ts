@@ -4,5 +4,5 @@ import type { Editor } from './editor.js';
 /** The controls for the parameters of an algorithm, by its name; none for an algorithm without a form. */
 export type Forms = (algorithm: string) => readonly Editor[];
 
-/** The search application has no forms: its requests leave every parameter to the service. */
+/** Requests leave every parameter to the service. */
 export const noForms: Forms = () => [];

@@ -136,7 +136,7 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /** Parameters that Carrot2 does not have, by the beginning of their paths. */
-export const OURS: readonly string[] = ['refinement.'];
+export const OURS: readonly string[] = ['refinement.', 'wordVectors'];
 
 export const OTHER_GROUP: Group = {
   name: 'other',

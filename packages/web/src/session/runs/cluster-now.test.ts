@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
 import type { Collection } from '../documents/collection.js';
+import { withRole } from '../documents/columns.js';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { changeSettings } from '../settings/settings.js';
@@ -9,6 +10,7 @@ import { createSession, type Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { violations } from '../state/violations.js';
 import { startTestService, type TestService } from '../wire/test-service.testing.js';
+import { showRun } from './history.js';
 
 const TOPICS = ['Data mining', 'Web search', 'Solar power'];
 const documents: Collection['rows'] = Array.from({ length: 12 }, (_, i) => ({
@@ -55,6 +57,18 @@ test('only the columns that are clustered leave the page', async () => {
   expect(service.asked[0]!.documents).toEqual(documents.map(({ title }) => ({ title })));
 });
 
+test('another run is shown with the columns that it clustered, and with their roles', async () => {
+  const { collection } = session.getState();
+  const changed = withRole(collection!, 'text', 'tag');
+  await clusterNow(session);
+  session.send({ type: 'columns changed', collection: changed });
+  await clusterNow(session);
+  showRun(session, 0);
+  expect(session.getState().collection).toEqual(collection);
+  showRun(session, 1);
+  expect(session.getState().collection).toEqual(changed);
+});
+
 test('the query goes along as a hint', async () => {
   session.send({ type: 'arrived', collection: exampleCollection(documents, { query: ' power ' }) });
   await clusterNow(session);
@@ -66,6 +80,13 @@ test('no documents need no service', async () => {
   await clusterNow(session);
   expect(service.asked).toEqual([]);
   expect(session.getState()).toMatchObject({ working: null, runs: [], clusterProblem: null });
+});
+
+test('settings that change while the clusterer loads are for the next run', async () => {
+  const running = clusterNow(session);
+  session.send({ type: 'setup changed', setup: { ...freshSetup('Lingo'), changes: { desiredClusterCount: 7 } } });
+  await running;
+  expect(currentRun(session.getState())!.setup.changes).toEqual({});
 });
 
 describe('a run that fails', () => {

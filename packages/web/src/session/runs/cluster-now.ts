@@ -1,6 +1,8 @@
 /** Clusters the documents of a session. A new run aborts the one in flight, and a late response changes nothing. */
 import type { Collection } from '../documents/collection.js';
+import { columnsOf } from '../documents/run-columns.js';
 import { problemOf } from '../messages/problem.js';
+import type { Setup } from '../parameters/setup.js';
 import { announceRun } from '../settings/listener.js';
 import type { Answer } from '../state/runs.js';
 import { begin, type Session } from '../state/session.js';
@@ -19,13 +21,13 @@ export interface RunOptions {
 
 interface Asking {
   readonly collection: Collection;
+  readonly setup: Setup;
   readonly place: Place;
   readonly signal: AbortSignal;
 }
 
-async function answerOf(session: Session, { collection, place, signal }: Asking): Promise<Answer> {
+async function answerOf(session: Session, { collection, setup, place, signal }: Asking): Promise<Answer> {
   const clusterer = await clustererAt(place);
-  const { setup } = session.getState();
   announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
   const started = performance.now();
   const response = await clusterer.cluster(requestOf(setup, collection, session.forms), {
@@ -37,7 +39,7 @@ async function answerOf(session: Session, { collection, place, signal }: Asking)
   const reported = response.serviceInfo?.clusteringTimeMillis;
   return {
     setup,
-    clustered: collection.clustered,
+    ...columnsOf(collection),
     response,
     where: placeName(place),
     millis: reported ?? (place === 'browser' ? Math.round(performance.now() - started) : null),
@@ -46,14 +48,15 @@ async function answerOf(session: Session, { collection, place, signal }: Asking)
 
 /** Clusters now. Resolves once the result, or the problem, is in the session. */
 export async function clusterNow(session: Session, { place: asked }: RunOptions = {}): Promise<void> {
-  const { collection } = session.getState();
+  // Taken at once: while a clusterer loads, the person may leave the page, which puts other settings back.
+  const { collection, setup } = session.getState();
   if (!collection) return;
   const { signal } = begin(session);
   session.send({ type: 'began', what: 'clusters', stage: 'Clustering' });
   if (collection.rows.length === 0) return session.send({ type: 'stopped' });
   try {
     const place = asked ?? (await chosenPlace(isLocal(collection)));
-    const answer = await answerOf(session, { collection, place, signal });
+    const answer = await answerOf(session, { collection, setup, place, signal });
     if (signal.aborted) return;
     session.send({ type: 'answered', rows: collection.rows, answer });
   } catch (error) {

@@ -46,10 +46,15 @@ export function startComparing(session: Session): void {
   if (a && b) session.send({ type: 'compared', a, b });
 }
 
-/** Clusters, and returns the run; null if there is none. */
-export async function clusterBeside(session: Session, options: RunOptions = {}): Promise<Run | null> {
-  const before = session.getState().runs.at(-1);
-  await clusterNow(session, options);
-  const after = session.getState().runs.at(-1) ?? null;
-  return after === before ? null : after;
+/** Does what leads to a run, and returns the run; null if there is none. */
+export async function runMadeBy(session: Session, work: () => Promise<void>): Promise<Run | null> {
+  // A correction makes a copy of a run, with the response of that run.
+  const before = session.getState().runs.map(({ response }) => response);
+  await work();
+  const after = session.getState().runs.at(-1);
+  return after && !before.includes(after.response) ? after : null;
 }
+
+/** Clusters, and returns the run; null if there is none. */
+export const clusterBeside = (session: Session, options: RunOptions = {}): Promise<Run | null> =>
+  runMadeBy(session, () => clusterNow(session, options));

@@ -17,7 +17,7 @@ export const LEAST_DIVIDED = 6;
 /** Clusters of a part of the documents, with the numbers that the documents have in the collection. */
 const asParts = (clusters: readonly WireCluster[], { documents }: ClusterItem): readonly Target[] =>
   clusters
-    .filter(({ labels }) => labels.length > 0 && !isRest(labels))
+    .filter(cluster => cluster.labels.length > 0 && !isRest(cluster))
     .map(({ labels, documents: inner, clusters: below = [] }) => ({
       label: joinLabels(labels),
       documents: [...new Set([...inner, ...below.flatMap(cluster => cluster.documents)])]

@@ -34,7 +34,7 @@ export const STANDARD: Config = {
   sources: Object.fromEntries(
     sourceNotes.map(({ name, isEnabled, url, anyAddress }) => [name, { enabled: isEnabled, url, anyAddress }]),
   ),
-  limits: { serviceTimeout: 60_000, sourceTimeout: 10_000 },
+  limits: { serviceTimeout: 60_000, sourceTimeout: 20_000 },
   listener: '',
   languagePack: '',
 };
@@ -49,6 +49,11 @@ export function completed(given: unknown, standard: unknown = STANDARD): unknown
   );
 }
 
+/** Addresses to which paths are added end in a slash. */
+const folder = (address: string): string => address.replace(/[^/]$/, '$&/');
+
+const withFolders = (given: Config): Config => ({ ...given, service: folder(given.service), doc: folder(given.doc) });
+
 let current: Config = STANDARD;
 
 export const config = (): Config => current;
@@ -57,7 +62,7 @@ export const config = (): Config => current;
 export async function loadConfig(address = './config.json'): Promise<Config> {
   try {
     const answer = await fetch(address, { cache: 'no-cache' });
-    if (answer.ok) current = completed(await answer.json()) as Config;
+    if (answer.ok) current = withFolders(completed(await answer.json()) as Config);
   } catch {
     // Served without a configuration, or opened offline.
   }

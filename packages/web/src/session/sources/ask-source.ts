@@ -4,9 +4,10 @@
  */
 import type { Access, Connection, SearchResult } from '@sheaf/sources';
 import { formOf } from '../parameters/form.js';
+import { config } from '../settings/config.js';
 import { fittingValue } from '../settings/fitting-value.js';
 import { isRecord } from '../settings/storage.js';
-import { originOf } from '../trust/address.js';
+import { hasLogin, originOf } from '../trust/address.js';
 import { addressIn, type Declared, targetIn, type Values } from '../trust/declared.js';
 import { fetchWithin } from '../trust/one-origin.js';
 import { rememberTarget } from './known-targets.js';
@@ -34,7 +35,10 @@ export function queryFor(id: string, query: string): Values {
 }
 
 const hasCredentials = (declared: Declared, values: Values): boolean =>
-  [...declared.credentials].some(name => (values[name] ?? '') !== '');
+  hasLogin(addressIn(declared, values)) || [...declared.credentials].some(name => (values[name] ?? '') !== '');
+
+/** The least time for a response of a source, in milliseconds. Deployments of earlier versions name too little. */
+const LEAST_TIME = 20_000;
 
 /** The query to send, and what it may use. From now on, the address counts as one where this person searches. */
 function prepared(id: string, query: string, signal: AbortSignal) {
@@ -42,8 +46,9 @@ function prepared(id: string, query: string, signal: AbortSignal) {
   const values = queryFor(id, query);
   const origin = originOf(addressIn(declared, values));
   if (origin !== null) rememberTarget(id, targetIn(declared, values));
+  const limits = { signal, timeout: Math.max(Number(config().limits.sourceTimeout) || 0, LEAST_TIME) };
   const access: Access =
-    declared.address === null ? { signal } : { signal, fetch: fetchWithin(origin, hasCredentials(declared, values)) };
+    declared.address === null ? limits : { ...limits, fetch: fetchWithin(origin, hasCredentials(declared, values)) };
   return { values, access };
 }
 

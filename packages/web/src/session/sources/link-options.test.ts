@@ -21,7 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
 const ids = Object.keys(remoteSources);
 const declared = (id: string) => declaredOf(id, remoteSources[id]!.query);
 
-const sent: { origin: string; text: string }[] = [];
+const sent: { origin: string; text: string; redirect: string | undefined }[] = [];
 const storage = new Map<string, string>();
 
 /** A deployment in which people may enter an address for every source, or for none. */
@@ -34,7 +34,8 @@ async function deploy(anyAddress: boolean): Promise<void> {
 beforeAll(async () => {
   await deploy(true);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    sent.push({ origin: new URL(input).origin, text: `${input} ${JSON.stringify(init.headers)} ${String(init.body)}` });
+    const text = `${input} ${JSON.stringify(init.headers)} ${String(init.body)}`;
+    sent.push({ origin: new URL(input).origin, text, redirect: init.redirect });
     return new Response('{}');
   });
   vi.stubGlobal('localStorage', {
@@ -189,6 +190,17 @@ test('an address is asked about once: where the person has searched, a link may 
   await search('elasticsearch', 'q');
   typeEverything();
   expect(planFor('elasticsearch', theirs).asks).toBe(null);
+});
+
+test.each(ids)('a login in the address of %s is a credential, with which no redirection is followed', async id => {
+  const { address, credentials } = declared(id);
+  for (const name of credentials) setSourceValue(id, declared(id), name, '');
+  await search(id, 'q');
+  setSourceValue(id, declared(id), address!, OWN[id]!.replace('//', '//me:word@'));
+  for (const name of credentials) setSourceValue(id, declared(id), name, '');
+  await search(id, 'q');
+  const ways = new Set(sent.map(({ redirect, text }) => `${text.includes('Basic')} ${redirect}`));
+  expect([...ways]).toEqual(['false undefined', 'true error']);
 });
 
 test('what a link adds to an address is shown with the address', () => {

@@ -20,5 +20,8 @@ export const addSource = (source: SourceEntry): void => void added.push(source);
 export const searchSources = (): readonly SourceEntry[] =>
   sources(searchedSample).filter(source => source.inSearch && enabled(source));
 
+/** A deployment that offers no source to search has no search page. */
+export const hasSearch = (): boolean => searchSources().length > 0;
+
 export const workbenchSources = (): readonly SourceEntry[] =>
   sources(sample).filter(source => source.inWorkbench && enabled(source));

@@ -1,7 +1,6 @@
 /** Searched sources. Their names are available at once; the code that queries them loads later. */
 import type { SourceNote } from '@sheaf/sources/notes';
 import { later } from '../later.js';
-import { config } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { valuesKey } from './held-store.js';
 
@@ -21,8 +20,7 @@ export function remote({ name: id, title, summary, help, inSearch, ideas, cluste
     optionsKey: () => valuesKey(id),
     async load(query, { signal }) {
       const { readSource } = await asking();
-      const late = AbortSignal.timeout(Math.max(config().limits.sourceTimeout, 10_000) * 6);
-      const set = await readSource(id, query, AbortSignal.any([signal, late]));
+      const set = await readSource(id, query, signal);
       const fields = clustered?.filter(name => set.fields.some(field => field.name === name));
       const named = fields && fields.length > 0 ? { clustered: fields } : {};
       return collectionOf(set, { name: `${title}: ${query}`, source: id, query, ...named });

@@ -7,7 +7,7 @@ import { clusteringOf, colourMemory } from '../clusters/clustering.js';
 import { type Correction, corrected } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
-import { sameColumns } from '../documents/same-columns.js';
+import { columnsOf, withColumnsOf } from '../documents/run-columns.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
@@ -15,7 +15,7 @@ import { currentRun, type SessionState, type Transitions } from './state.js';
 export const KEPT_RUNS = 30;
 
 /** A response of an engine and the request it belongs to. The screen may ask for something else by then. */
-export type Answer = Pick<Run, 'setup' | 'clustered' | 'response' | 'where' | 'millis' | 'imported'>;
+export type Answer = Pick<Run, 'setup' | 'clustered' | 'roles' | 'response' | 'where' | 'millis' | 'imported'>;
 
 export type RunsEvent =
   | {
@@ -78,7 +78,7 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
     number: nextNumber(state.runs),
     from: now.number,
     setup,
-    clustered: collection.clustered,
+    ...columnsOf(collection),
     corrections: [],
     response: { clusters },
     clustering: clusteringOf(clusters, collection.rows.length, colourMemory(now.clustering)),
@@ -91,10 +91,10 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
 }
 
 /** The documents on screen with the columns that the run was made of, so that the next run is of the same. */
-function withColumnsOf(state: SessionState, { clustered }: Run): SessionState {
+function showingColumnsOf(state: SessionState, run: Run): SessionState {
   const { collection: before, opened } = state;
-  if (!before || sameColumns(before.clustered, clustered)) return state;
-  const collection = { ...before, clustered };
+  const collection = before && withColumnsOf(before, run);
+  if (!collection || collection === before) return state;
   return { ...state, collection, opened: opened?.collection === before ? { ...opened, collection } : opened };
 }
 
@@ -109,7 +109,7 @@ export const runsTransitions: Transitions<RunsEvent> = {
     const run = state.runs[at];
     if (!run) return state;
     const { setup, corrections } = run;
-    return { ...withRunOnScreen(withColumnsOf(state, run), state.runs, at), setup, corrections };
+    return { ...withRunOnScreen(showingColumnsOf(state, run), state.runs, at), setup, corrections };
   },
 
   imported: (state, { name, clusters }) => withImported(state, name, clusters),

@@ -43,8 +43,12 @@ export function begin(session: Session): AbortController {
   return session.work;
 }
 
-export function cancel(session: Session): void {
-  session.work?.abort();
+/** The reason for which work ends when the person does not want to wait for it. */
+export const UNWANTED = new DOMException('Cancelled', 'AbortError');
+
+/** Ends the work in flight, with no other work in its place. */
+export function cancel(session: Session, reason?: DOMException): void {
+  session.work?.abort(reason);
   session.work = null;
   session.send({ type: 'stopped' });
 }

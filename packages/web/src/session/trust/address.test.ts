@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { originOf, plainAddress, withoutLogin } from './address.js';
+import { hasLogin, originOf, plainAddress, withoutLogin } from './address.js';
 
 test.each([
   ['http://localhost:9200/', 'http://localhost:9200'],
@@ -51,4 +51,15 @@ test('addresses that mean the same are the same', () => {
 test('a name and a password are taken out of an address, and nothing else', () => {
   expect(withoutLogin('https://me:secret@example.org/a@b?c@d')).toBe('https://example.org/a@b?c@d');
   expect(withoutLogin('https://example.org/a@b')).toBe('https://example.org/a@b');
+});
+
+test.each([
+  ['https://me:secret@example.org/', true],
+  [' https://me@example.org/{query}', true],
+  ['https://:secret@example.org', true],
+  ['https://example.org/a@b', false],
+  ['me@example.org', false],
+  ['', false],
+])('%j has a login: %s', (address, has) => {
+  expect(hasLogin(address)).toBe(has);
 });

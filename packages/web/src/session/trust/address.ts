@@ -22,6 +22,12 @@ export function originOf(address: string): string | null {
   return origin !== null && origin === filled('b') ? origin : null;
 }
 
+/** Whether a name or a password stands before the server. */
+export function hasLogin(address: string): boolean {
+  const url = parsed(address);
+  return url !== null && url.username + url.password !== '';
+}
+
 /** The address as it is written, but without a name and a password before the server. */
 export const withoutLogin = (address: string): string => address.replace(/^(\s*[a-z]+:[\\/]*)[^\\/?#]*@/i, '$1');
 

@@ -47,4 +47,10 @@ describe('evidence', () => {
     expect(text).toBe('a bold word');
     expect(spans.map(span => text.slice(span.start, span.end))).toEqual(['bold']);
   });
+
+  test('of the source is told from signs that only look like a tag', () => {
+    const { text, spans } = sourceMarks('<em>Pain</em> (P < 0.05, > 80%) of a List<String>');
+    expect(text).toBe('Pain (P < 0.05, > 80%) of a List<String>');
+    expect(spans).toEqual([{ start: 0, end: 4, kind: 'hit' }]);
+  });
 });

@@ -2,6 +2,7 @@
  * Finds the words of a document that support a label: the label as a phrase, and its single words, compared by stem.
  */
 import { type Tokenizer, TokenType } from '@sheaf/core';
+import { splitMarkup } from '@sheaf/sources';
 
 export interface Span {
   readonly start: number;
@@ -192,17 +193,15 @@ export function hasPhrase(label: string, texts: readonly string[], model: WordMo
   return texts.some(text => spansOfLabel(wordsOf(text, model), stems).some(span => span.kind === 'label'));
 }
 
-/** Splits text that a source marked with bold tags into plain text and the marked places. */
+/** Splits text that a source marked with bold tags into plain text, as `plain` has it, and the marked places. */
 export function sourceMarks(text: string): { text: string; spans: Span[] } {
   if (!/[<\ue000]/.test(text)) return { text, spans: [] };
   const spans: Span[] = [];
   let plain = '';
   let open = -1;
   const marked = text.replaceAll('\ue000', '<b>').replaceAll('\ue001', '</b>');
-  // After the last `>` there is no tag; to look for one from each `<` would take quadratic time.
-  const end = marked.lastIndexOf('>') + 1;
-  for (const part of [...marked.slice(0, end).split(/(<[^>]*>)/), marked.slice(end)]) {
-    if (!/^<[^>]*>$/.test(part)) plain += part;
+  for (const [place, part] of splitMarkup(marked).entries()) {
+    if (place % 2 === 0) plain += part;
     else if (/^<(?:b|em|strong|mark)\b/i.test(part)) open = plain.length;
     else if (open >= 0 && /^<\/(?:b|em|strong|mark)\b/i.test(part)) {
       spans.push({ start: open, end: plain.length, kind: 'hit' });

@@ -66,6 +66,13 @@ describe('a service that fails', () => {
     expect(error).toMatchObject({ status: 200, message: 'The answer holds no clusters' });
   });
 
+  test('with a page in place of JSON says so, with the page as the detail', async () => {
+    service.answerNext(response => response.writeHead(200).end('<h1>Welcome</h1>'));
+    const error = await failure(connectServer(service.address, 5000).cluster(REQUEST));
+    expect(error).toMatchObject({ status: 200, message: 'The answer is not JSON' });
+    expect(error.more.detail).toBe('<h1>Welcome</h1>');
+  });
+
   test('by closing the connection has no status', async () => {
     service.answerNext(response => response.destroy());
     expect(await failure(connectServer(service.address, 5000).cluster(REQUEST))).toMatchObject({ status: 0 });

@@ -12,10 +12,12 @@ function deadline(timeout: number, signal?: AbortSignal) {
   return { late, both: signal ? AbortSignal.any([signal, late]) : late };
 }
 
+const LONGEST_DETAIL = 20_000;
+
 async function failure(answer: Response, address: string, sent: number): Promise<ServiceError> {
   const text = await answer.text().catch(() => '');
   let message = `The service answered ${answer.status} ${answer.statusText}`.trim();
-  let detail = text.slice(0, 20_000);
+  let detail = text.slice(0, LONGEST_DETAIL);
   try {
     const body: unknown = JSON.parse(text);
     if (isRecord(body)) {
@@ -33,13 +35,23 @@ async function failure(answer: Response, address: string, sent: number): Promise
   );
 }
 
+/** The body of a response with status 200. A proxy, or the wrong address, may respond with an HTML page. */
+function parsed(text: string, address: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const more = { detail: text.slice(0, LONGEST_DETAIL) };
+    throw new ServiceError('The answer is not JSON', { address, status: 200 }, more, { cause });
+  }
+}
+
 async function call(address: string, init: RequestInit, timeout: number, signal?: AbortSignal): Promise<unknown> {
   const { late, both } = deadline(timeout, signal);
   const sent = typeof init.body === 'string' ? init.body.length : 0;
   try {
     const answer = await fetch(address, { ...init, signal: both });
     if (!answer.ok) throw await failure(answer, address, sent);
-    return await answer.json();
+    return parsed(await answer.text(), address);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal?.throwIfAborted();

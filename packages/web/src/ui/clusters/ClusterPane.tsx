@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { sampleOf } from '../../session/runs/sampling.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
@@ -62,7 +62,11 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
   const isStale = useSessionState(state => state.sourceProblem !== null);
   const isPart = useSessionState(state => state.path.length > 0);
   const isSample = useSessionState(state => state.whole !== null);
+  // The rows stay the same when columns get other roles.
+  const rows = useSessionState(state => state.collection?.rows);
   const [filter, setFilter] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents have other labels
+  useEffect(() => setFilter(''), [rows]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
   const pane = useRef<HTMLElement>(null);
@@ -115,7 +119,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
         ) : empty ? (
           !working && <NoClusters />
         ) : (
-          <KeptViews view={shown} filter={filter} tools={tools} />
+          <KeptViews view={shown} filter={filter} onFilter={setFilter} tools={tools} />
         )}
       </div>
       {footer}

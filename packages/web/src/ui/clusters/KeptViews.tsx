@@ -10,19 +10,20 @@ const ChartView = part(() => import('../charts/ChartView.js'), 'ChartView', { wa
 interface Props {
   readonly view: ViewName;
   readonly filter: string;
+  readonly onFilter: (text: string) => void;
   /** The element in which the active view shows its tools. */
   readonly tools: HTMLElement | null;
 }
 
 /** The views of the clusters. Each is made on the first visit and then kept, with its scroll position and zoom. */
-export function KeptViews({ view, filter, tools }: Props) {
+export function KeptViews({ view, filter, onFilter, tools }: Props) {
   const visited = useRef(new Set<ViewName>());
   visited.current.add(view);
   return VIEWS.filter(name => visited.current.has(name)).map(name => (
     <div key={name} className="kept" hidden={name !== view}>
       <ViewGuard>
         {name === 'folders' ? (
-          <ListView filter={filter} shown={name === view} />
+          <ListView filter={filter} onFilter={onFilter} shown={name === view} />
         ) : (
           <ChartView name={name} tools={name === view ? tools : null} />
         )}

@@ -111,7 +111,7 @@ describe('the views', () => {
   });
 
   test('are made when they are first shown, and only the one that is shown can be seen', () => {
-    const html = draw(<KeptViews view="folders" filter="" tools={null} />, sessionWith(two));
+    const html = draw(<KeptViews view="folders" filter="" onFilter={nothing} tools={null} />, sessionWith(two));
     expect(tagsIn(html, 'div').filter(({ attributes }) => attributes.class === 'kept')).toHaveLength(1);
     expect(withRole(html, 'tree')).toHaveLength(1);
   });

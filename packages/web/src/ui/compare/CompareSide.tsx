@@ -62,10 +62,10 @@ export function CompareSide({ letter, run, other, runs, compared, onRun, onSetti
   );
 }
 
-function Made({ run }: { run: Run }) {
-  const changes = Object.keys(run.setup.changes).length;
+function Made({ run: { imported, setup } }: { run: Run }) {
+  const changes = Object.keys(setup.changes).length;
   const settings = changes === 0 ? 'all defaults' : `${changes} changed`;
-  return <p className="muted">{run.imported === undefined ? `${run.setup.algorithm}, ${settings}` : 'From a file'}</p>;
+  return <p className="muted">{imported === undefined ? `${setup.algorithm}, ${settings}` : `From ${imported}`}</p>;
 }
 
 const Differences = ({ told }: { told: readonly string[] }) => (

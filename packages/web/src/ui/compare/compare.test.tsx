@@ -254,11 +254,15 @@ describe('a side of the comparison', () => {
   test('that comes from a file has no settings and no time', () => {
     const imported = { ...first, imported: 'other.json', millis: null };
     const html = draw(<CompareSide {...side('A', imported, second)} runs={[imported, second]} />);
-    expect(textIn(html)).toContain('From a file');
-    expect(textIn(html)).toContain('other.json');
+    expect(textIn(html)).toContain('From other.json');
     expect(textIn(html)).not.toContain(' ms');
     const [, settings] = tagsIn(html, 'button');
     expect(settings!.attributes).toHaveProperty('disabled');
+  });
+
+  test('that comes from kept topics says so', () => {
+    const topics = { ...first, imported: 'Topics' };
+    expect(textIn(draw(<CompareSide {...side('A', topics, second)} />))).toContain('From Topics');
   });
 
   test('shows another run when that is chosen', () => {

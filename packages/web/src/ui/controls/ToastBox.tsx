@@ -7,23 +7,27 @@ const SHOWN = 8000;
 
 /** Says what happened, and offers Undo. It stays while the pointer or the focus is on it, or while needed. */
 export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () => void }) {
-  const [held, setHeld] = useState(false);
+  // A toast that is closed under the pointer is never left by it.
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const held = heldId === toast?.id;
   useEffect(() => {
     if (!toast || held || toast.stays) return;
     const timer = setTimeout(onClose, SHOWN);
     return () => clearTimeout(timer);
   }, [toast, held, onClose]);
   if (!toast) return null;
+  const hold = () => setHeldId(toast.id);
+  const release = () => setHeldId(null);
   return (
     <div
       className="toast"
       role="status"
       aria-label="Message"
       key={toast.id}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <span>{toast.text}</span>
       {toast.actions.map(action => (

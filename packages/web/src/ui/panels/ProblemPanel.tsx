@@ -11,6 +11,7 @@ export type Remedies = { readonly [remedy in Remedy]?: () => void };
 const NAMES: { readonly [remedy in Remedy]: { name: string; icon?: typeof Copy } } = {
   browser: { name: 'Cluster in this browser', icon: Laptop },
   retry: { name: 'Try again', icon: RotateCcw },
+  search: { name: 'Search again', icon: RotateCcw },
   sample: { name: 'Cluster a sample of 1,000' },
   quotes: { name: 'Read quotation marks as plain signs' },
   dismiss: { name: 'Dismiss' },
@@ -32,7 +33,7 @@ export function ProblemPanel({ problem, remedies, children }: Props) {
   }, [problem]);
   const offered = problem.remedies.filter(remedy => remedies[remedy]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || !offered.includes('dismiss')) return;
     event.stopPropagation();
     remedies.dismiss?.();
   };

@@ -1,4 +1,4 @@
-import { cancel } from '../../session/state/session.js';
+import { cancel, UNWANTED } from '../../session/state/session.js';
 import { Button } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 
@@ -15,7 +15,7 @@ export function WorkingLine() {
       ) : (
         <progress aria-label="Progress" value={working.done} />
       )}
-      <Button small onPress={() => cancel(session)}>
+      <Button small onPress={() => cancel(session, UNWANTED)}>
         Cancel
       </Button>
     </div>

@@ -75,6 +75,14 @@ export const ResultCard = memo(function ResultCard(props: Props) {
   const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
   const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;
   const title = parts.title && <Marked text={parts.title.text} spans={parts.title.spans} colour={colour} />;
+  const linked = (text: React.ReactNode) =>
+    parts.link ? (
+      <a href={parts.link} rel="noreferrer noopener" {...(newTab ? { target: '_blank' } : {})}>
+        {text}
+      </a>
+    ) : (
+      text
+    );
   const own = props.showClusters ? (clustering?.ofDocument[number] ?? []) : [];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button Open, and Space on the card, do the same
@@ -87,17 +95,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
     >
       {showRank && <span className="rank">{(number + 1).toLocaleString()}</span>}
       <div>
-        {title && (
-          <h3 dir="auto">
-            {parts.link ? (
-              <a href={parts.link} rel="noreferrer noopener" {...(newTab ? { target: '_blank' } : {})}>
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-          </h3>
-        )}
+        {title && <h3 dir="auto">{linked(title)}</h3>}
         {parts.paragraphs.map((paragraph, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
           <p key={i} className="body" dir="auto">
@@ -137,7 +135,9 @@ export const ResultCard = memo(function ResultCard(props: Props) {
               </span>
             )),
           )}
-          {parts.link && <span className="src">{shortAddress(parts.link)}</span>}
+          {parts.link && (
+            <span className="src">{title ? shortAddress(parts.link) : linked(shortAddress(parts.link))}</span>
+          )}
           <button type="button" className="link read" onClick={() => props.onRead(number)}>
             Open
           </button>

@@ -10,6 +10,7 @@ import type { DecideByKey } from '../decisions/decision-keys.js';
 import { part } from '../part.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
 import { useWordModel } from '../why/useWordModel.js';
+import { leftOut, mediumOf, type Row, rowsForPaper, usePrinting } from './printed-rows.js';
 import { ResultCard } from './ResultCard.js';
 import { useResultKeys } from './useResultKeys.js';
 
@@ -87,13 +88,14 @@ function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HT
 /** Room for the longest rank, so that no rank runs into a title and all titles begin at one line. */
 const rankWidth = (count: number) => ({ '--rank': `${count.toLocaleString().length + 2}ch` }) as React.CSSProperties;
 
-/** The documents of the selection. Only the visible ones are in the page. */
+/** The documents of the selection. Only the visible ones are in the page, unless it goes to paper. */
 export function ResultList({ find = '', decide }: { find?: string; decide?: DecideByKey | undefined }) {
   const session = useSession();
   const { collection, numbers, named, selected, language } = useShownResults(find);
   const cards = useCards(selected, language, find);
   const scroller = useRef<HTMLElement>(null);
   const rows = useRowsInSight(numbers, scroller);
+  const printing = usePrinting();
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);
   const decisions = useSessionState(state => state.decisions);
@@ -102,6 +104,9 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
   const groups = duplicates.rows === collection?.rows ? duplicates.byRepresentative : null;
   const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead, decide });
   if (!collection) return null;
+  const inSight: readonly Row[] = rows.getVirtualItems();
+  const shown = printing && reading === null ? rowsForPaper(inSight, numbers) : inSight;
+  const note = printing && leftOut(numbers.length);
   return (
     <>
       <section
@@ -116,29 +121,31 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
         onFocus={keys.onFocus}
       >
         <ol className="list" style={{ height: rows.getTotalSize(), ...rankWidth(collection.rows.length) }}>
-          {rows.getVirtualItems().map(({ key, index, start }) => (
+          {shown.map(row => (
             <li
-              key={key}
-              ref={rows.measureElement}
-              data-index={index}
+              key={row.key}
+              ref={row.start === undefined ? null : rows.measureElement}
+              className={printing ? mediumOf(row) : undefined}
+              data-index={row.index}
               aria-setsize={numbers.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
+              aria-posinset={row.index + 1}
+              style={{ transform: `translateY(${row.start ?? 0}px)` }}
             >
               <ResultCard
                 {...cards}
                 collection={collection}
                 clustering={named}
-                number={numbers[index]!}
-                decision={decisions.get(collection.rows[numbers[index]!]!)}
-                remark={remarks.get(collection.rows[numbers[index]!]!)}
-                standsFor={groups?.get(numbers[index]!)?.documents.length}
+                number={numbers[row.index]!}
+                decision={decisions.get(collection.rows[numbers[row.index]!]!)}
+                remark={remarks.get(collection.rows[numbers[row.index]!]!)}
+                standsFor={groups?.get(numbers[row.index]!)?.documents.length}
                 onRead={onRead}
-                current={keys.current === numbers[index]}
+                current={keys.current === numbers[row.index]}
               />
             </li>
           ))}
         </ol>
+        {note && <p className="print-only">{note}</p>}
       </section>
       {reading !== null && reading < collection.rows.length && (
         <DocumentPanel numbers={numbers} onClose={keys.onClose} decide={decide} />

@@ -13,7 +13,8 @@ const results = (count: number): string => (count === 1 ? '1 result' : `${count.
 /** Says what the list below contains. */
 function Headline({ find }: { find: string }) {
   const collection = useSessionState(state => state.collection);
-  const failed = useSessionState(state => state.sourceProblem !== null);
+  // A search that the person cancelled has not failed.
+  const failed = useSessionState(({ sourceProblem }) => sourceProblem?.remedies.includes('search') === false);
   const clustering = useRun()?.clustering ?? null;
   const selected = useSelected();
   const count = selectedDocuments(selected, clustering, collection, find).length;

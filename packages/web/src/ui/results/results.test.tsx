@@ -72,6 +72,9 @@ describe('the headline of the results', () => {
     const failed = newSession();
     failed.send({ type: 'missed', problem });
     expect(headline(failed)).toBe('Search failed');
+    const cancelled = newSession();
+    cancelled.send({ type: 'missed', problem: { ...problem, remedies: ['search'] } });
+    expect(headline(cancelled)).toBe('No results to show');
   });
 
   test('offers to clear the selection only if there is one', () => {
@@ -219,6 +222,13 @@ describe('a result', () => {
       tagsIn(card(0, { newTab }, sessionWith([cluster('A', [0])], { rows })), 'a')[0]!.attributes;
     expect(link(true)).toEqual({ href: 'https://example.org/a', rel: 'noreferrer noopener', target: '_blank' });
     expect(link(false)).not.toHaveProperty('target');
+  });
+
+  test('without a title has its link where its address stands', () => {
+    const rows = [{ text: 'Only text', url: 'https://example.org/a' }];
+    const html = card(0, {}, sessionWith([cluster('A', [0])], { rows }));
+    expect(tagsIn(html, 'a').map(({ text }) => text)).toEqual(['example.org/a']);
+    expect(tagsIn(html, 'span').find(({ attributes }) => attributes.class === 'src')?.text).toBe('example.org/a');
   });
 
   test('never has a link that could run code', () => {

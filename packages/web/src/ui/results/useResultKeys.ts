@@ -53,7 +53,7 @@ export function useResultKeys({ numbers, scroller, scrollTo, onRead, decide }: O
   const act = (key: string, number: number): boolean => {
     if (key === ' ') onRead(number);
     else if (key === 'x' && singleKeys) selection.pick({ document: number }, { add: true });
-    else if (key === 'Enter') card(scroller.current, number)?.querySelector<HTMLElement>('h3 a')?.click();
+    else if (key === 'Enter') card(scroller.current, number)?.querySelector<HTMLElement>('h3 a, .src a')?.click();
     else return decided(key, number);
     return true;
   };

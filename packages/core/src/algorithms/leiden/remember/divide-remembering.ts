@@ -50,8 +50,8 @@ function inOrder(previous: readonly EarlierCluster[], order: Int32Array): readon
 /** A document in several clusters counts for the first. Those that resembled no other are in no group. */
 function groupsOf(earlier: readonly EarlierCluster[], count: number): Int32Array {
   const groupOf = int32Column(count).fill(-1);
-  earlier.forEach(({ labels, documents }, group) => {
-    if (!isRest(labels)) for (const document of documents) if (groupOf[document]! < 0) groupOf[document] = group;
+  earlier.forEach((each, group) => {
+    if (!isRest(each)) for (const document of each.documents) if (groupOf[document]! < 0) groupOf[document] = group;
   });
   return groupOf;
 }

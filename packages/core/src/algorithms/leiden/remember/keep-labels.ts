@@ -55,7 +55,7 @@ export function nameAgain(collection: Collection, division: Division, memory: La
 }
 
 function keptNames({ scorer, options }: Collection, { kept }: Division, memory: LabelMemory): readonly KeptName[][] {
-  const topics = memory.earlier.map(each => (isRest(each.labels) ? { ...each, documents: [] } : each));
+  const topics = memory.earlier.map(each => (isRest(each) ? { ...each, documents: [] } : each));
   const descents = traceClusters(
     topics,
     kept.map(({ members }) => members),

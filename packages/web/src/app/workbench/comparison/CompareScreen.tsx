@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
-import { sameColumns } from '../../../session/documents/same-columns.js';
+import { withColumnsOf } from '../../../session/documents/run-columns.js';
 import { counted, percent } from '../../../session/messages/words.js';
 import { putColumns } from '../../../session/opening/open.js';
 import { settingsBefore } from '../../../session/opening/settings-before.js';
 import type { RunOptions } from '../../../session/runs/cluster-now.js';
 import { addResult, clusterBeside, showKept } from '../../../session/runs/history.js';
 import { changeSettings } from '../../../session/settings/settings.js';
-import { type Compared, currentRun } from '../../../session/state/state.js';
+import type { Compared } from '../../../session/state/state.js';
 import { CompareRows } from '../../../ui/compare/CompareRows.js';
 import { CompareSide } from '../../../ui/compare/CompareSide.js';
 import { KindFilters } from '../../../ui/compare/KindFilters.js';
@@ -24,6 +24,7 @@ import { WorkingLine } from '../../../ui/panels/WorkingLine.js';
 import { dialogPart } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { ResultFile } from './ResultFile.js';
+import { useBeforeComparing } from './useBeforeComparing.js';
 
 const ShareDialog = dialogPart(() => import('../keep/ShareDialog.js'), 'ShareDialog', 'Share');
 
@@ -38,7 +39,7 @@ interface Editing {
 function useSides() {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
-  const [start] = useState(() => ({ run: currentRun(session.getState()), putBack: settingsBefore(session) }));
+  const { close: leave } = useBeforeComparing();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [asked, setAsked] = useState<Letter | null>(null);
   const problem = useSessionState(state => state.clusterProblem);
@@ -48,23 +49,16 @@ function useSides() {
     if (asked) dismiss();
     session.send({ type: 'side chosen', side, run });
   };
-  const close = () => session.send({ type: 'comparison closed' });
   const keep = (run: Run) => {
     showKept(session, run);
-    close();
-  };
-  const leave = () => {
-    showKept(session, start.run);
-    start.putBack();
-    close();
+    session.send({ type: 'comparison closed' });
   };
   /** While the settings of a side are edited, they and its columns are those of the session. */
   const edit = (letter: Letter, run: Run) => {
     setEditing({ letter, putBack: settingsBefore(session) });
     session.send({ type: 'setup changed', setup: run.setup });
     const { collection } = session.getState();
-    if (collection && !sameColumns(collection.clustered, run.clustered))
-      putColumns(session, { ...collection, clustered: run.clustered });
+    if (collection) putColumns(session, withColumnsOf(collection, run));
   };
   const stopEditing = () => {
     editing?.putBack();

@@ -44,7 +44,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <p className="hint">The link holds settings only. The other person needs the same file.</p>
         )}
         {session.getState().compared && !comparedSettings(session) && (
-          <p className="hint">A result that came from a file is not in the link, so it opens without the comparison.</p>
+          <p className="hint">
+            Clusters from a file or from kept topics are not in the link, so it opens without the comparison.
+          </p>
         )}
         <Button icon={Copy} kind="primary" onPress={() => copy(link)}>
           {copied ?? 'Copy link'}

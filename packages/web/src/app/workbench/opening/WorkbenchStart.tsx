@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { runWorkbench } from '../../../session/opening/workbench.js';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
-import { workbenchSources } from '../../../session/sources/registry.js';
+import { hasSearch, workbenchSources } from '../../../session/sources/registry.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { Markdown } from '../../../ui/controls/Markdown.js';
@@ -126,7 +126,12 @@ function FileStart() {
           </>
         )}
         <p className="ideas">
-          Searching instead? <a href="#/search">Open the search app</a> · Connect{' '}
+          {hasSearch() && (
+            <>
+              Searching instead? <a href="#/search">Open the search app</a> ·{' '}
+            </>
+          )}
+          Connect{' '}
           {others.map((other, i) => (
             <span key={other.id}>
               {i > 0 && (i === others.length - 1 ? ' or ' : ', ')}

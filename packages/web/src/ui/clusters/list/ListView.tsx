@@ -2,17 +2,25 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeBefore, type Run } from '../../../session/clusters/run.js';
 import { weakClusters } from '../../../session/measures/weak.js';
 import { toast } from '../../../session/state/session.js';
+import { Button } from '../../controls/Button.js';
 import { part } from '../../part.js';
 import { useRun, useSession, useSessionState } from '../../SessionContext.js';
 import { useCorrecting } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
+import { ordered } from './order.js';
 import { actByKey, RowActions } from './RowActions.js';
 import { useRowBars } from './use-row-bars.js';
 
 const BarsCaption = part(() => import('./ValueBars.js'), 'BarsCaption');
 
+interface Props {
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+  readonly shown: boolean;
+}
+
 /** The cluster list, with its scroll bar, the actions of its rows, and marks on what is new. */
-export function ListView({ filter, shown }: { filter: string; shown: boolean }) {
+export function ListView({ filter, onFilter, shown }: Props) {
   const session = useSession();
   const runs = useSessionState(state => state.runs);
   const at = useSessionState(state => state.at);
@@ -25,6 +33,7 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
   const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
   const bars = useRowBars();
+  const isEmpty = useMemo(() => now && ordered(now.clustering.items, 'engine', filter).length === 0, [now, filter]);
   const acts = useMemo(
     () =>
       correcting
@@ -53,6 +62,14 @@ export function ListView({ filter, shown }: { filter: string; shown: boolean }) 
         {...(acts ? { acts } : {})}
         {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting, tell) } : {})}
       />
+      {isEmpty && (
+        <div className="empty">
+          <p role="status">{`No label contains “${filter.trim()}”`}</p>
+          <Button small onPress={() => onFilter('')}>
+            Clear
+          </Button>
+        </div>
+      )}
       {gone.length > 0 && (
         <p className="hint gone">
           Gone since the run before: {gone.slice(0, GONE).join(', ')}

@@ -31,6 +31,7 @@ beforeEach(resetSettings);
 const nested = [cluster('Data', [0, 1, 2], { clusters: [cluster('Mining', [0, 2])] }), cluster('Search', [2, 3, 4])];
 const { items } = clusteringOf(nested, 6);
 const state = { selected: new Set<string>(), focused: '0' };
+const ignore = () => {};
 
 /** Records what is asked for, for which cluster. */
 function recorder() {
@@ -256,7 +257,7 @@ describe('the list with its marks', () => {
       rows: session.getState().collection!.rows,
       answer: { setup, clustered, where, millis, response: { clusters: now } },
     });
-    return draw(<ListView filter="" shown />, session);
+    return draw(<ListView filter="" onFilter={ignore} shown />, session);
   };
 
   test('says what grew, what is new and what is gone since the run before', () => {
@@ -280,7 +281,7 @@ describe('the list with its marks', () => {
   test('says nothing of the kind after a correction: a renamed cluster is not new, and none is gone', () => {
     const session = sessionWith(nested);
     rename(session, currentRun(session.getState())!.clustering.items[0]!, 'Figures');
-    const html = draw(<ListView filter="" shown />, session);
+    const html = draw(<ListView filter="" onFilter={ignore} shown />, session);
     expect(tagsIn(html, 'small').map(({ text }) => text)).toEqual([' renamed', '', ' · in no cluster']);
     expect(textIn(html)).not.toContain('Gone since');
   });
@@ -292,7 +293,7 @@ describe('the list with its marks', () => {
   });
 
   test('has no marks in the first run', () => {
-    const html = draw(<ListView filter="" shown />, sessionWith(nested));
+    const html = draw(<ListView filter="" onFilter={ignore} shown />, sessionWith(nested));
     expect(html).not.toContain('Gone since');
     expect(html).not.toContain('+');
   });
@@ -300,14 +301,24 @@ describe('the list with its marks', () => {
   test('offers corrections only where the screen does', () => {
     const session = sessionWith(nested);
     session.selection.pick({ cluster: '0' }, { add: false });
-    expect(buttonNames(draw(<ListView filter="" shown />, session))).toEqual(['1 subcluster']);
+    expect(buttonNames(draw(<ListView filter="" onFilter={ignore} shown />, session))).toEqual(['1 subcluster']);
     const html = draw(
       <CorrectingContext value={recorder().correcting}>
-        <ListView filter="" shown />
+        <ListView filter="" onFilter={ignore} shown />
       </CorrectingContext>,
       session,
     );
     expect(buttonNames(html)).toContain('Pin Data');
+  });
+
+  test('says that no label contains what is filtered for, and offers to clear it', () => {
+    const filters: string[] = [];
+    const props = { filter: ' battery', onFilter: (text: string) => filters.push(text), shown: true };
+    const session = sessionWith(nested);
+    expect(textIn(draw(<ListView {...props} />, session))).toContain('No label contains “battery”');
+    elementWith(madeBy(ListView, props, { session }), { children: 'Clear' }).props.onPress();
+    expect(filters).toEqual(['']);
+    expect(textIn(draw(<ListView {...props} filter="data" />, session))).not.toContain('No label');
   });
 
   test('clears the selection by a click beside the rows, and not by one on them', () => {
@@ -315,7 +326,7 @@ describe('the list with its marks', () => {
     const click = (own: boolean) => {
       session.selection.pick({ cluster: '0' }, { add: false });
       const scroll = {};
-      const tree = madeBy(ListView, { filter: '', shown: true }, { session });
+      const tree = madeBy(ListView, { filter: '', onFilter: ignore, shown: true }, { session });
       elementWith(tree, { className: 'scroll' }).props.onClick({ target: own ? scroll : {}, currentTarget: scroll });
       return session.getState().selected.clusters.size;
     };

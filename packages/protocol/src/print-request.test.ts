@@ -1,7 +1,7 @@
-import { readRequestExactly } from '@sheaf/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printBody, printRequest } from './print-request.js';
+import { readRequestExactly } from './read-request.js';
 
 test('a request prints as JSON, and what is not said is left out', () => {
   expect(printRequest({ algorithm: 'STC', documents: [{ a: ['x', 'y'] }] })).toBe(

@@ -1,6 +1,6 @@
 /** Requests as JSON. */
 import { SpeltNumber } from '@sheaf/core';
-import type { ClusterRequest } from '@sheaf/protocol';
+import type { ClusterRequest } from './read-request.js';
 
 /** A request for clusters as JSON, which has a list of documents even if that is empty. */
 export const printRequest = ({ documents, ...rest }: ClusterRequest<object>): string =>

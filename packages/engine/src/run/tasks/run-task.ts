@@ -1,0 +1,54 @@
+/** Work on a thread that is no clustering. */
+import type { Checkpoint } from '@sheaf/core';
+import { beforeTaking } from '@sheaf/core/internal';
+import type { Facts, Job, Outcome } from '../job.js';
+import { noFacts } from '../known.js';
+import { isOutOfMemory } from '../out-of-memory.js';
+import { failedOutcome, reportError } from '../report-error.js';
+import { throwIfStopped } from '../stopped-error.js';
+
+/** What a task returns, and what is worth counting. */
+export interface Done {
+  /** The response, or its bytes. */
+  readonly body: object | Uint8Array;
+  readonly facts: Partial<Facts>;
+}
+
+/**
+ * Does the work of a job. Whatever happens is an outcome.
+ *
+ * @param progress is called between the steps of the work
+ * @throws the error of the runtime if the memory of the thread is at its end
+ */
+export async function runTask(
+  job: Job,
+  work: (checkpoint: Checkpoint) => Promise<Done>,
+  progress?: Checkpoint,
+): Promise<Outcome> {
+  const started = performance.now();
+  const checkpoint: Checkpoint = (stage, share) => {
+    throwIfStopped(job.stop);
+    beforeTaking(0);
+    progress?.(stage, share);
+  };
+  const withTime = (facts: Partial<Facts>): Facts => {
+    const handlingMillis = performance.now() - started;
+    return { ...noFacts(null), ...facts, clusteringMillis: handlingMillis, handlingMillis };
+  };
+  try {
+    checkpoint('order', 0);
+    const { body, facts } = await work(checkpoint);
+    const told = withTime(facts);
+    return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told };
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
+    return failedOutcome(reportError(error, job.task), error, { facts: withTime({}) });
+  }
+}
+
+function printed(body: object, { serviceInfo, indent }: Job, { handlingMillis }: Facts): Uint8Array {
+  const millis = Math.round(handlingMillis);
+  const info = { clusteringTimeMillis: millis, requestHandlingTimeMillis: millis };
+  const whole = serviceInfo ? { ...body, serviceInfo: info } : body;
+  return new TextEncoder().encode(JSON.stringify(whole, null, indent ? 2 : 0));
+}

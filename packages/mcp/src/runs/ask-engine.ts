@@ -1,0 +1,40 @@
+/** What the engine returns to tools: a response, or an error in their words. */
+import type { Job, Outcome } from '@sheaf/engine';
+import { type ClusterRequest, printRequest } from '@sheaf/protocol';
+import { ToolError, toolErrorOf } from '../tool-error.js';
+
+/** What runs jobs. */
+export interface AskedEngine {
+  readonly cluster: (job: Job) => Promise<Outcome>;
+}
+
+/**
+ * A request as bytes: what the engine reads, and what the id of a run is made of.
+ *
+ * @throws ToolError for a request that is too large or too deep to be printed
+ */
+export function bytesOf(request: ClusterRequest): Uint8Array {
+  try {
+    return new TextEncoder().encode(printRequest(request));
+  } catch (error) {
+    throw error instanceof RangeError ? new ToolError('input: is too large, or nested too deeply.') : error;
+  }
+}
+
+/**
+ * The response to a request.
+ *
+ * @param body the request, which may belong to another thread from now on
+ * @param task what is asked for, if that is no clustering
+ * @throws ToolError for a request that the engine rejects
+ */
+export async function askEngine<T>(
+  { cluster }: AskedEngine,
+  body: Uint8Array,
+  task: Pick<Job, 'task' | 'similarity'> = {},
+): Promise<T> {
+  const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const outcome = await cluster({ ...settings, ...task, body });
+  if (!outcome.ok) throw toolErrorOf(outcome.error);
+  return JSON.parse(new TextDecoder().decode(outcome.text)) as T;
+}
