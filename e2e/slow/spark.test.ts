@@ -1,9 +1,9 @@
 /** Apache Spark in local mode drives `sheaf cluster --ndjson` through its pipe. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { main, root } from './processes.js';
 
 /** The Python that has pyspark: SHEAF_PYTHON, or the one on the path. */
@@ -50,11 +50,22 @@ function answeredBySpark(requests: string, answers: string, partitions: number):
   return parts.map(name => readFileSync(join(answers, name), 'utf8'));
 }
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-spark-'));
+  folders.push(folder);
+  return folder;
+}
+
 test('two executors answer 2,000 requests of 50 documents as one process does, failures in their lines', () => {
   const found = spawnSync(python, ['-c', 'import pyspark; print(pyspark.__version__)'], { encoding: 'utf8' });
   expect(found.status, `pyspark must be installed for ${python}: pip install pyspark==4.3.0`).toBe(0);
 
-  const folder = mkdtempSync(join(tmpdir(), 'sheaf-spark-'));
+  const folder = newFolder();
   const requests = join(folder, 'requests.ndjson');
   writeFileSync(requests, Array.from({ length: 2000 }, (_, id) => `${JSON.stringify(requestOf(id))}\n`).join(''));
   const parts = answeredBySpark(requests, join(folder, 'answers'), 4);
@@ -67,7 +78,7 @@ test('two executors answer 2,000 requests of 50 documents as one process does, f
 }, 300_000);
 
 test('a partition in which every request fails gives its errors, and the job goes on', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sheaf-spark-'));
+  const folder = newFolder();
   const requests = join(folder, 'requests.ndjson');
   writeFileSync(requests, `${JSON.stringify(requestOf(99))}\n`);
   const answers = answersIn(answeredBySpark(requests, join(folder, 'answers'), 1).join(''));

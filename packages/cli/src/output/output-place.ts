@@ -14,6 +14,8 @@ export interface Place {
   readonly part: string | undefined;
   /** Whether the part can take the place by its name; else it is copied there. */
   readonly isBeside: boolean;
+  /** The number under which this process has the target open already, whose position counts; undefined for none. */
+  readonly descriptor: number | undefined;
   /** How the part is opened, or the target where there is none. */
   readonly flag: 'w' | 'wx' | 'a';
   /** What is to become readable by few is so from its first byte. */
@@ -26,6 +28,8 @@ const OWNER = 0o600;
 
 /** Files that a process has open, to which `/dev/stdout` and `/dev/fd/3` lead. */
 const OPEN_FILES = /^\/(?:proc|dev\/fd)\//;
+/** Those of this process. */
+const OWN_FILES = new RegExp(`^/(?:proc/${process.pid}/fd|dev/fd)/(\\d+)$`);
 
 /**
  * Devices and pipes are written to. What is written to a file that is open already, such as standard output, comes
@@ -35,14 +39,18 @@ const OPEN_FILES = /^\/(?:proc|dev\/fd)\//;
  */
 export function placeOf(path: string): Place {
   const before = statSync(path, { throwIfNoEntry: false });
-  const direct = { before, part: undefined, isBeside: false, mode: ANYBODY } as const;
+  const direct = { before, part: undefined, isBeside: false, descriptor: undefined, mode: ANYBODY } as const;
   // Of a pipe that has no name, the link alone leads to it.
   if (before !== undefined && !before.isFile()) return { ...direct, target: path, flag: 'w' };
   const target = targetOf(path);
-  if (OPEN_FILES.test(target)) return { ...direct, target, flag: 'a' };
+  if (OPEN_FILES.test(target)) {
+    const own = OWN_FILES.exec(target)?.[1];
+    return { ...direct, target, descriptor: own === undefined ? undefined : Number(own), flag: 'a' };
+  }
   if (before === undefined || canMakeFilesIn(dirname(target))) {
     const mode = before?.mode ?? ANYBODY;
-    return { target, before, part: `${target}.${process.pid}.part`, isBeside: true, flag: 'w', mode };
+    const part = `${target}.${process.pid}.part`;
+    return { target, before, part, isBeside: true, descriptor: undefined, flag: 'w', mode };
   }
   // A folder that all share: nobody can know the name, and nobody else can read the file.
   return {
@@ -50,6 +58,7 @@ export function placeOf(path: string): Place {
     before,
     part: join(tmpdir(), `sheaf-${randomUUID()}.part`),
     isBeside: false,
+    descriptor: undefined,
     flag: 'wx',
     mode: OWNER,
   };
@@ -91,10 +100,12 @@ export async function checkPlace(path: string): Promise<void> {
 }
 
 /**
- * A file that takes the place of another one has its permissions and its owner where the system allows that, which some
- * file systems do not. It was made readable by no more people.
+ * A file that takes the place of another one has its permissions, its group and its owner where the system allows that,
+ * which some file systems do not. It was made with no wider permissions.
  */
 export async function likeBefore(part: string, { uid, gid, mode }: Stats): Promise<void> {
-  await chown(part, uid, gid).catch(() => {});
+  await chown(part, uid, gid)
+    .catch(() => chown(part, -1, gid))
+    .catch(() => {});
   await chmod(part, mode).catch(() => {});
 }

@@ -1,6 +1,7 @@
 /** Files that are not in their place yet: they are gone when the process ends before they are. */
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { stderr } from 'node:process';
 
 /** Each with whether it has to stay. */
@@ -51,6 +52,8 @@ function clearUp(): void {
 function endBy(signal: NodeJS.Signals): void {
   clearUp();
   stopListening();
+  // The first process of a container is ended by no signal for which it has no listener.
+  if (process.pid === 1) process.exit(128 + constants.signals[signal]);
   // Without a listener the signal ends the process, so that its parent sees by what it was ended.
   process.kill(process.pid, signal);
 }

@@ -14,6 +14,7 @@ import {
   statSync,
   symlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +105,18 @@ describe('a file that is written', () => {
     closeSync(file);
     expect(readFileSync(log, 'utf8')).toBe('before\none\nmore\nmore\n');
     expect(statSync(log).ino).toBe(inode);
+  });
+
+  test.skipIf(process.platform !== 'linux')('comes before what is written to an open file later', async () => {
+    const log = place('log');
+    const file = openSync(log, 'w');
+    await replaceFile(`/dev/fd/${file}`, 'one\n');
+    const lines = openLines(`/proc/self/fd/${file}`);
+    await lines.write('two\n');
+    await lines.end();
+    writeSync(file, 'three\n');
+    closeSync(file);
+    expect(readFileSync(log, 'utf8')).toBe('one\ntwo\nthree\n');
   });
 
   test.skipIf(process.platform === 'win32')('keeps its permissions, and a link to it stays a link', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
 import { checkPlace, isWaitedFor, likeBefore, type Place, placeOf } from './output-place.js';
@@ -60,7 +60,8 @@ const CHUNK = 2 ** 16;
 export async function replaceFile(path: string, data: string | Uint8Array): Promise<void> {
   await naming(path, async () => {
     const place = placeOf(path);
-    const { target, part, flag, mode } = place;
+    const { target, part, descriptor, flag, mode } = place;
+    if (descriptor !== undefined) return writeFileSync(descriptor, data);
     if (part === undefined) return writeFile(target, data, { flag, mode });
     beginPart(part);
     try {
@@ -151,9 +152,10 @@ function openFile(path: string): LineWriter {
 
 function fileAt(path: string): LineWriter {
   const place = namedPlace(path);
-  const { target, part, flag, mode } = place;
+  const { target, part, descriptor, flag, mode } = place;
   if (part !== undefined) beginPart(part);
-  const stream = createWriteStream(part ?? target, { flags: flag, mode });
+  const options = descriptor === undefined ? { flags: flag, mode } : { fd: descriptor, autoClose: false };
+  const stream = createWriteStream(part ?? target, options);
   // A problem may come while nobody waits for the stream: the next one who writes is told.
   let problem: unknown;
   stream.on('error', error => {

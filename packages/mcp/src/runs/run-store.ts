@@ -31,7 +31,7 @@ export interface Origin extends Pick<Run, 'id' | 'parent' | 'change'> {
 const ORIGINS_PER_RUN = 5;
 const LONGEST_CHANGE = 200;
 /** Steps of the history of a run that are told. */
-const MOST_STEPS = 10;
+export const MOST_STEPS = 10;
 
 /** Keeps the runs that were used last. No client can see or ask for the runs of another. */
 export class RunStore {

@@ -198,6 +198,22 @@ describe('an adjusted run', () => {
     await other.close();
   });
 
+  test('of many steps that has left memory names the run to ask for next', async () => {
+    const small = await connectedClient({ runs: new RunStore({ runs: 4, bytes: 2 ** 24 }) });
+    const { run: first } = await small.call('cluster', { documents: texts, algorithm: 'Lingo' });
+    const made: unknown[] = [first];
+    for (let step = 0; step < 11; step++) {
+      const rename = { cluster: '1', name: `Power ${step}` };
+      made.push((await small.call('adjust', { run: made.at(-1), rename })).run);
+    }
+    for (const text of ['w', 'x', 'y', 'z']) await small.call('cluster', { documents: [text] });
+    expect(await small.say('explain', { run: made.at(-1), document: 0 })).toContain(
+      `Ask for run ${made[1]}, which is there or says the same: `,
+    );
+    expect(await small.say('explain', { run: made[1], document: 0 })).toContain(`settings of run ${first}: `);
+    await small.close();
+  });
+
   test('that has left memory names the run to start from, and the steps', async () => {
     const small = await connectedClient({ runs: new RunStore({ runs: 2, bytes: 2 ** 24 }) });
     const { run: first } = await small.call('cluster', { documents: texts, algorithm: 'Lingo' });

@@ -1,7 +1,7 @@
 /** Schemas that several tools share. */
 import { Type } from '@sheaf/core/schema';
 import type { Run } from '../runs/run.js';
-import type { Origin } from '../runs/run-store.js';
+import { MOST_STEPS, type Origin } from '../runs/run-store.js';
 import { ToolError } from '../tool-error.js';
 import type { ReadContext } from './tool.js';
 
@@ -53,8 +53,10 @@ function howToMake(history: readonly Origin[]): string {
     from === null ? [] : [`Run ${id} was made from run ${from} by \`adjust\`: ${change}.`],
   );
   const { id: last, parent: first, inMemory } = history.at(-1)!;
-  const start = inMemory
-    ? `Run ${last} is in memory`
-    : `Call \`cluster\` again with the documents and settings of run ${first ?? last}`;
-  return `Newer runs have taken its room. ${made.join(' ')} ${start}: \`adjust\` from there, and it has the same id.`;
+  const start = () => {
+    if (inMemory) return `Run ${last} is in memory`;
+    if (first !== null && history.length === MOST_STEPS) return `Ask for run ${first}, which is there or says the same`;
+    return `Call \`cluster\` again with the documents and settings of run ${first ?? last}`;
+  };
+  return `Newer runs have taken its room. ${made.join(' ')} ${start()}: \`adjust\` from there, and it has the same id.`;
 }

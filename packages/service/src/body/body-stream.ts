@@ -71,7 +71,7 @@ export class BodyStream implements AsyncIterable<Uint8Array> {
 
   #judge(encoding: Encoding, decoded: number): void {
     const { account, bodyLimit } = this.#options;
-    if (decoded > mostDecoded(this.#arrived, bodyLimit)) throw expandsTooFar();
+    if (bodyLimit > 0 && decoded > mostDecoded(this.#arrived, bodyLimit)) throw expandsTooFar();
     const memory = encoding.memory(decoded);
     if (memory > account.held && !account.take(memory - account.held)) throw noRoomFor(memory, 1, account);
   }

@@ -8,6 +8,7 @@ test.each([
   ['H<sub>2</sub>O', 'H2O'],
   ['The <hit>cluster</hit>ing of <hlword>word</hlword>s', 'The clustering of words'],
   ['<m:match>Solar</m:match>energie', 'Solarenergie'],
+  ['super<wbr/>cali d<ex>omi</ex>n<supplied>us</supplied>', 'supercali dominus'],
 ])('tags part words, unless they stand within words: %s', (xml, text) => {
   expect(textOf(xml)).toBe(text);
 });

@@ -97,8 +97,8 @@ const APART = /^(?:\w+:)?(?:br|p|para|div|li|item|title|head|h[1-6]|sec|section|
 const WITHIN_WORDS: ReadonlySet<string> = new Set(
   (
     'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd mark q rb ruby s samp small span strike strong ' +
-    'style sub sup tt u var bold emph emphasis hi inf italic monospace named-content overline ph phrase roman ' +
-    'sans-serif sc scp small-caps styled-content subscript superscript underline ' +
+    'style sub sup tt u var wbr bold emph emphasis ex hi inf italic monospace named-content overline ph phrase roman ' +
+    'supplied unclear sans-serif sc scp small-caps styled-content subscript superscript underline ' +
     'highlight highlighted hit hl hlword match ' +
     'math mi mn mo mover mrow mstyle msub msubsup msup mtext munder'
   ).split(' '),

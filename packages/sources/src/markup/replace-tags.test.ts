@@ -30,6 +30,11 @@ describe('markup in a text', () => {
     expect(withoutMarkup(text)).toBe(text);
   });
 
+  test.each(['if a<b and c>d <b>x', 'x <y> z </y>', 'cp <path> fails', '<name> <address> <phone>'])(
+    'is no variable and no placeholder in %s',
+    text => expect(withoutMarkup(text)).toBe(text.replace('<b>x', 'x')),
+  );
+
   test('takes turns with the texts around it', () => {
     expect(splitMarkup('<b>a</b>')).toEqual(['', '<b>', 'a', '</b>', '']);
     expect(splitMarkup('a < b')).toEqual(['a < b']);
@@ -37,11 +42,7 @@ describe('markup in a text', () => {
 
   test.each(['<', '<b', '<!--', '<![CDATA[', '<b ', '<x:y z=', ']]>', '<?x ', '<x>'])(
     'is looked for in linear time among many times %s',
-    sign => {
-      const text = sign.repeat(200_000);
-      const start = performance.now();
-      withoutMarkup(`${text}>`);
-      expect(performance.now() - start).toBeLessThan(2000);
-    },
+    // In quadratic time this would take hours.
+    sign => expect(withoutMarkup(`${sign.repeat(1_000_000)}> the end`).endsWith(' the end')).toBe(true),
   );
 });

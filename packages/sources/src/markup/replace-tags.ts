@@ -6,9 +6,9 @@
  */
 const NAMES: ReadonlySet<string> = new Set(
   (
-    'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption ' +
+    'a abbr acronym area article aside audio b base bdi bdo big blockquote body br button canvas caption ' +
     'center cite code col colgroup dd del details dfn div dl dt em embed figcaption figure font footer form h1 h2 h3 ' +
-    'h4 h5 h6 head header hr html i iframe img input ins kbd label li link main mark meta nav noscript ol p path ' +
+    'h4 h5 h6 head header hr html i iframe img input ins kbd label li link main mark meta nav noscript ol p ' +
     'picture pre q rp rt ruby s samp script section small span strike strong style sub sup svg table tbody td ' +
     'textarea tfoot th thead title tr tt u ul var video wbr math mfrac mi mn mo mrow mspace msqrt mstyle msub msubsup ' +
     'msup mtext bold emph emphasis ext-link inf inline-formula italic list-item monospace para sc scp sec small-caps ' +
@@ -35,20 +35,21 @@ function isKnown(name: string, rest: string): boolean {
 
 /**
  * A text in pieces: texts and markup take turns, and a text is the first and the last. What is written like a tag is
- * one if its name is known, or has a prefix, or if it is both opened and closed. “P < 0.05”, “List<String>” and
- * “<unknown>” are none.
+ * one if its name is known, or has a prefix, or if it has several letters and is both opened and closed. “P < 0.05”,
+ * “List<String>” and “<unknown>” are none.
  */
 export function splitMarkup(text: string): readonly string[] {
   const found = [...text.matchAll(MARKUP)];
   const names = (sign: string) => new Set(found.filter(([, slash]) => slash === sign).map(([, , name]) => name));
   const [opened, closed] = [names(''), names('/')];
+  const isPair = (name: string) => name.length > 1 && opened.has(name) && closed.has(name);
   const pieces: string[] = [];
   let start = 0;
   let inSection = false;
   for (const match of found) {
     const [written, , name, rest = ''] = match;
     if (written === ']]>' && !inSection) continue;
-    if (name !== undefined && !(opened.has(name) && closed.has(name)) && !isKnown(name, rest)) continue;
+    if (name !== undefined && !isPair(name) && !isKnown(name, rest)) continue;
     if (name === undefined) inSection = written.toUpperCase() === '<![CDATA[';
     pieces.push(text.slice(start, match.index), written);
     start = match.index + written.length;

@@ -477,7 +477,7 @@ describe('web search', () => {
     expect(found.records).toEqual([{ title: 'Tom & Jerry', snippet: 'a < b <script>x</script>', url: 'javascript:x' }]);
   });
 
-  test('reads every reference of HTML, and a space that does not break as a space', async () => {
+  test('reads references of HTML by number and by common names, and a space that does not break as a space', async () => {
     const result = { title: 'Caf&eacute; &ndash; &#233;t&#xe9;&nbsp;&hellip; &unknown;' };
     const { base } = await serve(() => [200, JSON.stringify({ results: [result] })]);
     const found = await web.read(options(web.query, { address: `${base}/?q={query}`, query: 'q' }));

@@ -22,6 +22,15 @@ describe('the language of a collection', () => {
     expect(of(text)).toBe(language);
   });
 
+  test('is found in short answers with two common words', () => {
+    const answers =
+      'Schneller Versand. Gute Qualität und fairer Preis. Nicht zufrieden. Lieferung kam zu spät. Freundlicher Service. ' +
+      'Größe passt nicht. Farbe wie abgebildet. Alles bestens. Zu teuer. Schnell und zuverlässig. Gerne wieder. ' +
+      'Verpackung beschädigt. Kundendienst antwortet nicht. Preis und Leistung stimmen. Stoff zu dünn. Super Produkt. ' +
+      'Nähte lösen sich. Riecht unangenehm. Passt perfekt. Rücksendung kompliziert. Knöpfe fehlen.';
+    expect(of(...answers.split('. '))).toBe('German');
+  });
+
   test('is unknown where there is too little text to tell', () => {
     expect(of('Short')).toBeNull();
     expect(of()).toBeNull();

@@ -38,10 +38,10 @@ const COMMON: { readonly [language: string]: string } = {
 const ENGLISH_TOO: ReadonlySet<string> = new Set('a an at care den die do for is met no on pro to van var'.split(' '));
 
 /**
- * So many different words must speak for a language other than English: names such as Las Vegas hold one of them. A
- * sentence or two may have only a few.
+ * So many different words must speak for a language other than English: names such as Las Vegas hold one of them. Short
+ * answers may have only a few.
  */
-const signsIn = (words: readonly string[]): number => (words.length < 50 ? 2 : 3);
+const signsIn = (words: readonly string[]): number => (words.length < 200 ? 2 : 3);
 
 const SAMPLE = 40_000;
 
