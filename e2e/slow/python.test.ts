@@ -167,10 +167,13 @@ describe.skipIf(lacking('jupyterlab'))('the notebook of the documentation', () =
       const { page } = at;
       await page.goto(`${address}/lab/tree/docs/examples/python/clusters.ipynb`);
       await page.getByRole('heading', { name: 'Clusters in a notebook' }).waitFor({ timeout: 180_000 });
+      // Cells that are run before there is a kernel may never be run.
+      await page.getByText('| Idle').first().waitFor({ timeout: 180_000 });
       await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
       await page.getByText('Run All Cells', { exact: true }).click();
       const widget = page.locator('sheaf-clusters');
-      await widget.getByRole('button', { name: 'List' }).click();
+      // On a busy machine the kernel takes a minute to import what the notebook needs.
+      await widget.getByRole('button', { name: 'List' }).click({ timeout: 180_000 });
       const first = widget.getByRole('listitem').first().getByRole('button');
       const size = Number(/(\d+)$/.exec((await first.textContent())!)![1]);
       const file = join(home, 'docs/examples/python/selected.json');
@@ -195,5 +198,5 @@ describe.skipIf(lacking('jupyterlab'))('the notebook of the documentation', () =
     } finally {
       await end(server, 'SIGTERM');
     }
-  });
+  }, 600_000);
 });
