@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from importlib.resources import files
+from platform import machine
 from typing import Any
 
 
@@ -65,12 +66,23 @@ def _unwritable(value: Any, place: str) -> tuple[str, Any]:
     return place, value
 
 
+def _any_thread() -> list[str]:
+    """Return the flags that let every thread call V8.
+
+    Where the processor can guard memory by the thread, V8 lets in the thread that started it and those that this one
+    starts. Any other that calls it ends the process. Sheaf is called by whichever thread needs it.
+    """
+    return ["--no-memory-protection-keys"] if sys.platform == "linux" and machine() == "x86_64" else []
+
+
 class _Engine:
     """The engine with the memory by which a run is stopped."""
 
     def __init__(self) -> None:
-        from py_mini_racer import MiniRacer
+        from py_mini_racer import DEFAULT_V8_FLAGS, MiniRacer, init_mini_racer
 
+        # A program that uses V8 itself has started it already, with flags of its own.
+        init_mini_racer(flags=[*DEFAULT_V8_FLAGS, *_any_thread()], ignore_duplicate_init=True)
         self.context = MiniRacer()
         self.context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
         self._stop: Any = self.context.eval("sheafStop")

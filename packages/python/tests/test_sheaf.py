@@ -206,6 +206,25 @@ class TestCluster:
             thread.join()
         assert results == [lingo().response] * 4
 
+    def test_a_thread_older_than_the_engine_may_call_it(self):
+        program = '''
+import threading, sheaf
+begin, done = threading.Event(), []
+def older():
+    begin.wait()
+    done.append(sheaf.cluster(["solar panels"] * 3, algorithm="STC").response)
+thread = threading.Thread(target=older)
+thread.start()
+with_new = threading.Thread(target=lambda: sheaf.cluster(["solar panels"] * 3, algorithm="STC"))
+with_new.start()
+with_new.join()
+begin.set()
+thread.join()
+print(len(done))
+'''
+        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+        assert (run.returncode, run.stdout) == (0, "1\n")
+
     def test_any_text_passes_unharmed(self):
         strange = ["\u2028 日本語 😀 \u0000 </script>", "\ud83d", "ünïcödé", ""]
         with pytest.raises(UnicodeEncodeError):
