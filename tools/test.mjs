@@ -5,8 +5,8 @@
  * failure. What failed is repeated above the last line, because of a long log often only the end is kept.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const slow = process.argv.includes('--slow');
@@ -17,27 +17,38 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 
-/** Runs a command and returns whether it succeeded. */
+/** Runs a command and returns null if it succeeded, or how it ended. */
 function run(name, command, args) {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: root });
-  console.log(`— ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return status === 0;
+  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', cwd: root });
+  const fault = status === 0 ? null : `${signal ?? `status ${status}`}; ${left()}`;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`— ${name}: ${fault === null ? 'ok' : `FAILED (${fault})`} in ${seconds} s`);
+  return fault;
 }
 
+/** What a machine runs out of: a program that is short of it often dies without a word. */
+function left() {
+  const { bavail, bsize } = statfsSync(root);
+  return `${toMiB(bavail * bsize)} MiB of disk and ${toMiB(freemem())} MiB of memory are free`;
+}
+
+const toMiB = bytes => Math.round(bytes / 2 ** 20);
+
 function step(name, command, args) {
-  if (run(name, command, args)) {
+  const fault = run(name, command, args);
+  if (fault === null) {
     passed++;
   } else {
     failed++;
-    failures.push(name);
+    failures.push(`${name} (${fault})`);
   }
 }
 
 function tests(name, options) {
   const report = join(reports, `${name}.json`);
-  const ok = run(name, 'npx', [
+  const fault = run(name, 'npx', [
     'vitest',
     'run',
     '--reporter=default',
@@ -47,10 +58,10 @@ function tests(name, options) {
   ]);
   const { numPassedTests, numFailedTests, testResults } = readReport(report);
   passed += numPassedTests;
-  failed += ok ? numFailedTests : Math.max(1, numFailedTests);
+  failed += fault === null ? numFailedTests : Math.max(1, numFailedTests);
   const failedHere = testResults.flatMap(failuresOfFile);
   failures.push(...failedHere);
-  if (!ok && failedHere.length === 0) failures.push(name);
+  if (fault !== null && failedHere.length === 0) failures.push(`${name} (${fault})`);
 }
 
 /** A line or more for every failed test of a file, or for the file if it could not be run. */
