@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
 const folder = process.argv[2];
-const { load, scripts, setFlags } = await import(join(folder, 'load.js'));
+const { load, scripts, resetFlags } = await import(join(folder, 'load.js'));
 const port = await freePort();
 const ended = load('serve-command.cjs').serveCommand(['--host', '127.0.0.1', '--port', `${port}`, '--quiet'], {});
 const subjects = ['data mining', 'solar energy', 'text clustering', 'protein folding'];
@@ -18,7 +18,7 @@ const documents = Array.from({ length: 60 }, (_, i) => ({
 await answer({ algorithm: 'Lingo', language: 'English', documents });
 process.emit('SIGTERM');
 await ended;
-setFlags();
+resetFlags();
 for (const [file, script] of scripts) writeFileSync(`${file}.code`, script.createCachedData());
 process.exit(0);
 

@@ -9,29 +9,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
+import * as workerThreads from 'node:worker_threads';
 
-// Heaps of a server grow by half before they are collected, and not fourfold: less memory for every thread. The young
-// generation of the event loop stays as it is, where it would swell to 32 MB, and those of the workers begin at their
-// full size. A thread collects its new objects alone: helpers would wait for cores that other threads are at work on.
-// And none are put among the old ones at once, as V8 does with what lived long a few times: some threads filled up so,
-// and collected the whole heap seven times per second. Functions are optimised late: the compiler and the first
-// requests want the same cores.
-const flags = [
-  '--heap-growing-percent=50',
-  '--semi-space-growth-factor=1',
-  '--min-semi-space-size=4',
-  '--no-parallel-scavenge',
-  '--no-allocation-site-pretenuring',
-];
+const { isMainThread, Worker } = workerThreads;
 
 /**
- * The modules of Node that the server needs as it starts. Node comes with stored code of its modules, which V8 accepts
- * only under Node's own flags. So these modules are loaded before the server sets its flags. A worker thread starts
- * under the server's flags, and needs few of them.
+ * Flags of V8, each with Node's own. Heaps of a server grow by half before they are collected, and not fourfold: less
+ * memory for every thread. New objects have a megabyte, and never the 32 to which the event loop would swell. A thread
+ * collects them alone: helpers would wait for cores that other threads are at work on. And none are put among the old
+ * ones at once, as V8 does with what lived long a few times: some threads filled up so, and collected the whole heap
+ * seven times per second.
  */
-const ofNode = ['assert', 'cluster', 'crypto', 'fs/promises', 'http2', 'https', 'perf_hooks', 'zlib'];
-if (isMainThread) for (const name of ofNode) createRequire(import.meta.url)(`node:${name}`);
+const flags = [
+  ['--heap-growing-percent=50', '--heap-growing-percent=0'],
+  ['--semi-space-growth-factor=1', '--semi-space-growth-factor=2'],
+  ['--no-parallel-scavenge', '--parallel-scavenge'],
+  ['--no-allocation-site-pretenuring', '--allocation-site-pretenuring'],
+];
 
 /** V8 12, of Node 22, no longer has this flag, and prints an error each time it is set. */
 const hasInterruptBudget = Number.parseInt(process.versions.v8, 10) < 12;
@@ -39,20 +33,61 @@ const setInterruptBudget = bytes => {
   if (hasInterruptBudget) setFlagsFromString(`--interrupt-budget=${bytes}`);
 };
 
-/** After the start early, else V8 would never come to functions that a request passes through once. */
-const optimiseEarly = () => setInterruptBudget(66_000);
+/** Node's own. */
+const EARLY = 67_584;
+/** Functions are optimised late at first: the compiler and the first requests want the same cores. */
+const LATE = 300_000;
+let budget = LATE;
+
 const START_MILLIS = 2000;
-const started = setTimeout(optimiseEarly, START_MILLIS).unref();
+/** After the start early again, else V8 would never come to functions that a request passes through once. */
+const started = setTimeout(() => {
+  budget = EARLY;
+  setFlags();
+}, START_MILLIS).unref();
+
+/** Threads of this one that Node has not started yet. */
+let starting = 0;
+
+function setFlags() {
+  if (starting > 0) return;
+  for (const [ours] of flags) setFlagsFromString(ours);
+  setInterruptBudget(budget);
+}
 
 /**
- * Stored code holds only under the flags it was made under, which are those of the process. So they are set before any
- * is read or made: V8 itself changes one whenever a thread starts.
+ * Stored code, Node's and ours, is accepted only under the flags it was made under. So both are made and read under
+ * Node's own, and so does a thread begin.
  */
-export function setFlags() {
-  for (const flag of flags) setFlagsFromString(flag);
-  setInterruptBudget(300_000);
-  started.refresh();
+export function resetFlags() {
+  for (const [, nodes] of flags) setFlagsFromString(nodes);
+  setInterruptBudget(EARLY);
 }
+
+/**
+ * The modules of Node that the server needs as it starts. Some would come later, one by one, between our own flags.
+ */
+const ofNode = ['assert', 'cluster', 'crypto', 'fs/promises', 'http2', 'https', 'perf_hooks', 'zlib'];
+const requireHere = createRequire(import.meta.url);
+if (isMainThread) for (const name of ofNode) requireHere(`node:${name}`);
+setFlags();
+
+/** A thread that Node starts under its own flags. It sets ours as soon as it runs, for it loads this file. */
+class ServerThread extends Worker {
+  constructor(...args) {
+    starting++;
+    resetFlags();
+    super(...args);
+    let isStarting = true;
+    const started = () => {
+      if (isStarting) starting--;
+      isStarting = false;
+      setFlags();
+    };
+    this.once('online', started).once('exit', started);
+  }
+}
+const threads = { ...workerThreads, Worker: ServerThread };
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const loaded = new Map();
@@ -67,7 +102,10 @@ export function load(name) {
   const module = { exports: {} };
   loaded.set(name, module);
   const requireOther = createRequire(file);
-  const require = id => (id.startsWith('./') ? load(id.slice(2)) : requireOther(id));
+  const require = id => {
+    if (id.startsWith('./')) return load(id.slice(2));
+    return id === 'node:worker_threads' ? threads : requireOther(id);
+  };
   const within = [module.exports, Object.assign(require, requireOther), module, file, folder, importModule];
   compile(file).runInThisContext()(...within);
   return module.exports;
@@ -80,8 +118,10 @@ function compile(file) {
   const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, 'utf8')}\n})`;
   const cache = `${file}.code`;
   const stored = existsSync(cache) ? { cachedData: readFileSync(cache) } : {};
-  setFlags();
+  resetFlags();
   const script = new Script(source, { filename: file, ...stored });
+  setFlags();
+  started.refresh();
   scripts.set(file, script);
   return script;
 }

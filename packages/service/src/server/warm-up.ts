@@ -3,6 +3,10 @@ import type { ServiceContext } from '../context/context.js';
 /** Milliseconds between listening and warming up, for requests that are already waiting. */
 const HEAD_START = 200;
 
+/** Milliseconds between two looks whether requests are at work, and how often at most it is looked. */
+const LOOK = 100;
+const LOOKS = 20;
+
 /**
  * Sets the server ready when threads run, English is loaded, and every algorithm has run once. Requests are accepted
  * before that, but take longer.
@@ -10,7 +14,9 @@ const HEAD_START = 200;
  * @returns an error if no thread can work, so that no request will ever be served
  */
 export async function warmUp({ engine, state, log }: ServiceContext): Promise<Error | null> {
-  await new Promise<void>(resolve => setTimeout(resolve, HEAD_START).unref());
+  await pass(HEAD_START);
+  // The start of further threads would take the cores from the first requests. But a balancer waits for a ready server.
+  for (let look = 0; look < LOOKS && engine.load.running + engine.load.waiting > 0; look++) await pass(LOOK);
   const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
   for (const algorithm of engine.registry.algorithms.keys()) {
     if (state.draining) return null;
@@ -23,6 +29,8 @@ export async function warmUp({ engine, state, log }: ServiceContext): Promise<Er
   state.ready = true;
   return null;
 }
+
+const pass = (millis: number): Promise<void> => new Promise(resolve => setTimeout(resolve, millis).unref());
 
 /** Any outcome but an internal failure comes from a thread. */
 async function isAtWork(engine: ServiceContext['engine']): Promise<boolean> {
