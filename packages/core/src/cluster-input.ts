@@ -27,8 +27,30 @@ export function readDocuments(documents: readonly unknown[], fields?: readonly s
 }
 
 /** The error for chosen fields that no document has. */
-export const noneHas = (fields: readonly string[]): TypeError =>
+const noneHas = (fields: readonly string[]): TypeError =>
   new TypeError(`options.fields: no document has ${quoted(fields.join())}.`);
+
+/**
+ * Documents whose chosen fields can be read; other fields may be there still, with anything in them.
+ *
+ * @param fields absent and null stand for all
+ * @throws TypeError for a document or field that cannot be read
+ */
+export function readChosen(
+  documents: readonly (object | string)[],
+  fields: readonly string[] | null | undefined,
+): readonly Document[] {
+  const wanted = fields ? new Set(fields) : undefined;
+  return Array.from(documents, (document, at) => readDocument(document, at, wanted));
+}
+
+/** @throws TypeError if the documents have fields, but none of the chosen ones */
+export function checkChosen(
+  documents: readonly (object | string)[],
+  fields: readonly string[] | null | undefined,
+): void {
+  if (fields && lackFields(documents, fields)) throw noneHas(fields);
+}
 
 /** Whether the documents have fields with a value, but none of these. A text has the field `text`. */
 export function lackFields(documents: readonly (object | string)[], fields: readonly string[]): boolean {
@@ -72,7 +94,7 @@ export function readDocument(
 }
 
 /** The fields of a document with their names. Names that are no texts are left to the caller. */
-function fieldsOf(document: object | string): readonly (readonly [name: unknown, value: unknown])[] {
+export function fieldsOf(document: object | string): readonly (readonly [name: unknown, value: unknown])[] {
   if (typeof document === 'string') return [[TEXT, document]];
   return document instanceof Map ? [...document] : Object.entries(document);
 }

@@ -1,5 +1,5 @@
 /** JSON as Carrot2 prints it: compact, or indented by two spaces per level with ` : ` after a name. */
-import { SpeltNumber } from '@sheaf/core';
+import { entriesOf, type JsonObject, SpeltNumber } from '@sheaf/core';
 
 /**
  * What can be printed. A `SpeltNumber` prints as it is spelt; undefined entries of an object are left out. A map prints
@@ -39,7 +39,7 @@ function printIndented(value: Printable, newline: string): string {
     if (value.length === 0) return '[ ]';
     return `[${value.map(item => inner + printIndented(item, inner)).join(',')}${newline}]`;
   }
-  const entries = [...entriesIn(value)].filter(([, item]) => item !== undefined);
+  const entries = entriesIn(value).filter(([, item]) => item !== undefined);
   if (entries.length === 0) return '{ }';
   const lines = entries.map(([key, item]) => `${inner}${printString(key)} : ${printIndented(item, inner)}`);
   return `{${lines.join(',')}${newline}}`;
@@ -47,8 +47,7 @@ function printIndented(value: Printable, newline: string): string {
 
 const entriesIn = (
   value: ReadonlyMap<string, Printable> | { readonly [key: string]: Printable },
-): Iterable<readonly [string, Printable]> =>
-  value instanceof Map ? value : Object.entries(value as { readonly [key: string]: Printable });
+): readonly (readonly [string, Printable])[] => entriesOf(value as JsonObject);
 
 const isArray = (value: object): value is readonly Printable[] => Array.isArray(value);
 

@@ -57,7 +57,7 @@ test('a topic with the label of that cluster is one like the others', () => {
   ]);
 });
 
-test('a cluster without labels is called so, because a blank button says nothing', () => {
+test('a cluster without labels has a text that says so, because an empty button says nothing', () => {
   expect(toClusterItems([{ labels: [], documents: [0], clusters: [] }], 1)[0]!.label).toBe('(no label)');
 });
 

@@ -50,8 +50,10 @@ const titleOf = (record: SourceRecord, name: string | undefined): string =>
     .join(' ')
     .replace(/[\s\p{Cc}]+/gu, ' ');
 
+const BEGINNING = new RegExp(`^.{0,${WIDEST}}`, 'u');
+
 /** The beginning of a title as it is, for programs. */
-const beginningOf = (title: string): string => new RegExp(`^.{0,${WIDEST}}`, 'u').exec(title)![0];
+const beginningOf = (title: string): string => BEGINNING.exec(title)![0];
 
 interface Printing {
   readonly format: DuplicatesCommand['format'];

@@ -33,6 +33,9 @@ export const reportTo =
   (stage, done) =>
     checkpoint?.(stage, done);
 
+/** Documents between two calls of a checkpoint. */
+export const PER_STEP = 256;
+
 /** The checkpoint of a part of the work: its progress, 0 to 1, is progress of the whole from one share to another. */
 export const partOf = (checkpoint: Checkpoint | undefined, from: number, to: number): Checkpoint | undefined =>
   checkpoint && ((stage, done) => checkpoint(stage, from + (to - from) * done));

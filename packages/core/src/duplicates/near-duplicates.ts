@@ -1,5 +1,5 @@
 /** Documents that say nearly the same, in groups, with one document that stands for each group. */
-import { checkFieldNames, is, lackFields, listOf, noneHas, readDocument } from '../cluster-input.js';
+import { checkChosen, checkFieldNames, fieldsOf, is, listOf, readChosen } from '../cluster-input.js';
 import type { Checkpoint } from '../model.js';
 import { firstEqual } from './equal-bags.js';
 import { similarityOf, similarPairs } from './similar-pairs.js';
@@ -80,17 +80,16 @@ export function tiedDocuments(
   if (!(similarity >= LEAST_SIMILARITY && similarity <= 1))
     throw new RangeError(`similarity must be a number from ${LEAST_SIMILARITY} to 1, but ${is(similarity)}.`);
   checkFieldNames(fields);
-  const wanted = fields ? new Set(fields) : undefined;
   const list = listOf(documents);
-  const read = Array.from(list, (document, at) => readDocument(document, at, wanted));
-  if (fields && lackFields(list, fields)) throw noneHas(fields);
+  const read = readChosen(list, fields);
+  checkChosen(list, fields);
   const report = (stage: string, done: number, at: number): void => {
     if (at % STEP === 0) checkpoint?.(stage, done);
   };
   const count = Math.max(1, read.length);
   const reading = (step: number) => (at: number) =>
     report('Reading words', (READING * (step + at / count)) / READING_STEPS, at);
-  const bags = wordBags(read, wanted, [reading(0), reading(1)]);
+  const bags = wordBags(read, fields ? new Set(fields) : undefined, [reading(0), reading(1)]);
   const leader = firstEqual(bags, reading(2));
   const distinct = distinctBySize(bags, leader);
   const visit = (at: number): void => report('Comparing documents', READING + ((1 - READING) * at) / count, at);
@@ -158,11 +157,8 @@ export function byCompleteness(
 }
 
 /** How many fields have a value, those included that are not compared, which may hold anything. */
-function filledFields(document: object | string): number {
-  if (typeof document === 'string') return document === '' ? 0 : 1;
-  const values = document instanceof Map ? [...document.values()] : Object.values(document);
-  return values.filter(value => value !== '' && hasValue(value)).length;
-}
+const filledFields = (document: object | string): number =>
+  fieldsOf(document).filter(([, value]) => value !== '' && hasValue(value)).length;
 
 /** No list within a list is looked into: it may hold itself. */
 const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.some(isThere) : isThere(value));

@@ -1,4 +1,4 @@
-import { reportTo } from '../algorithms/stages.js';
+import { PER_STEP, reportTo } from '../algorithms/stages.js';
 import type { Checkpoint, Document, Language } from '../model.js';
 import { type Assignment, createAssigner } from './create-assigner.js';
 import { withSizes } from './make-topics.js';
@@ -18,9 +18,6 @@ interface Assigning {
   /** Called with the share of the documents that are assigned. */
   readonly checkpoint: Checkpoint | undefined;
 }
-
-/** Documents that are assigned between two calls of `checkpoint`. */
-const PER_STEP = 256;
 
 /**
  * What a model says of each document. The language may read words differently than when the model was made.

@@ -1,4 +1,4 @@
-import { lackFields, listOf, noneHas, readDocument, readDocuments } from '../cluster-input.js';
+import { checkChosen, listOf, readChosen } from '../cluster-input.js';
 import type { Document } from '../model.js';
 import { eachField } from '../tokens/tokenize.js';
 
@@ -24,17 +24,13 @@ export function prepareFirst(
 ): readonly Document[] {
   const list = listOf(documents);
   const prepared = prepareList(list, fields);
-  if (fields !== null && lackFields(list, fields)) throw noneHas(fields);
+  checkChosen(list, fields);
   return prepared;
 }
 
 function prepareList(list: readonly (object | string)[], fields: readonly string[] | null): readonly Document[] {
-  if (fields === null) return readDocuments(list);
-  const wanted = new Set(fields);
-  return withFields(
-    Array.from(list, (document, at) => readDocument(document, at, wanted)),
-    fields,
-  );
+  const read = readChosen(list, fields);
+  return fields === null ? read : withFields(read, fields);
 }
 
 function withFields(documents: readonly Document[], fields: readonly string[]): readonly Document[] {

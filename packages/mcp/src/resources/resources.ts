@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ErrorCode, McpError, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
 import { printBody } from '@sheaf/protocol';
 import { count } from '../runs/count.js';
-import { type Run, topicsOf, unclustered } from '../runs/run.js';
+import { type Run, runUri, topicsOf, unclustered } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { findRun } from '../tools/shapes.js';
 import type { ReadContext } from '../tools/tool.js';
@@ -17,9 +17,6 @@ export const VIEW_URI = 'ui://sheaf/clusters';
 const VIEW_TYPE = 'text/html;profile=mcp-app';
 
 const ALGORITHMS_URI = 'sheaf://algorithms';
-
-/** The address of a run. */
-export const runUri = (id: string): string => `sheaf://runs/${id}`;
 
 const fixed: readonly Resource[] = [
   {

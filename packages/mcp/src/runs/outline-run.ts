@@ -1,7 +1,16 @@
 /** A run as text for a model: every cluster with its size first, then examples while there is room. */
 import { count } from './count.js';
 import { LONGEST_NAME, OUTLINE_CHARACTERS } from './room.js';
-import { documentsOf, nameOf, type PlacedCluster, placedClusters, type Run, topicsOf, unclustered } from './run.js';
+import {
+  documentsOf,
+  nameOf,
+  type PlacedCluster,
+  placedClusters,
+  type Run,
+  runUri,
+  topicsOf,
+  unclustered,
+} from './run.js';
 import { cut, oneLine, titleOf } from './texts.js';
 
 /** Room for the line that says what was left out. */
@@ -25,7 +34,7 @@ export function outlineRun(run: Run, room: number = OUTLINE_CHARACTERS): string 
   }
   const examples = addExamples(run, shown, left);
   const hidden = all.length - shown.length;
-  const last = hidden > 0 ? [`… ${hidden} more: read sheaf://runs/${run.id}`] : [];
+  const last = hidden > 0 ? [`… ${hidden} more: read ${runUri(run.id)}`] : [];
   return [head, ...lines.map((line, at) => `${line}${examples[at]}`), ...last].join('\n');
 }
 

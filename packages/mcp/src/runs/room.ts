@@ -25,11 +25,12 @@ export function firstWithin<T>(entries: readonly T[], room: number): readonly T[
   return entries;
 }
 
-/** The first lines, as many as have room, and the number of the others. */
-export function linesWithin(lines: readonly string[], room: number = OUTLINE_CHARACTERS): string {
+/** The first lines, as many as have room, and the number of the others. Lines that have no room are not made. */
+export function linesWithin<T>(entries: readonly T[], lineOf: (entry: T) => string = String): string {
   let text = '';
-  for (const [at, line] of lines.entries()) {
-    if (text.length + line.length > room - 40) return `${text}\n… ${lines.length - at} more lines`;
+  for (const [at, entry] of entries.entries()) {
+    const line = lineOf(entry);
+    if (text.length + line.length > OUTLINE_CHARACTERS - 40) return `${text}\n… ${entries.length - at} more lines`;
     text += at === 0 ? line : `\n${line}`;
   }
   return text;

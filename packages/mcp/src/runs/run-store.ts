@@ -64,8 +64,9 @@ export class RunStore {
       if (!origin || history.some(({ id: told }) => told === next)) break;
       const inMemory = this.#runs.has(keyOf(client, next));
       // From a run that is there on, nothing has to be made again.
-      history.push(inMemory ? { ...origin, parent: null, inMemory } : { ...origin, inMemory });
-      next = inMemory ? null : origin.parent;
+      const parent: string | null = inMemory ? null : origin.parent;
+      history.push({ ...origin, parent, inMemory });
+      next = parent;
     }
     return history;
   }

@@ -92,3 +92,6 @@ export function idOf({ documents, settings: { idField } }: Run, number: number):
   if (value instanceof SpeltNumber) return value.value;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
+
+/** The address of a run. */
+export const runUri = (id: string): string => `sheaf://runs/${id}`;

@@ -1,7 +1,7 @@
 /** A run as structured content: every cluster with its size first, then its documents while there is room. */
 import type { DocumentId } from '@sheaf/protocol';
 import { LONGEST_NAME, lengthOf, OUTLINE_CHARACTERS, shownId, shownLabels } from './room.js';
-import { documentsOf, idOf, type PlacedCluster, placedClusters, type Run, unclustered } from './run.js';
+import { documentsOf, idOf, type PlacedCluster, placedClusters, type Run, runUri, unclustered } from './run.js';
 import { cut, oneLine, titleOf } from './texts.js';
 
 /** Room for the names of the members that say what was left out. */
@@ -21,11 +21,11 @@ interface ShownCluster {
 }
 
 /** The summary of a run, of at most {@link OUTLINE_CHARACTERS} as JSON. */
-export function summarizeRun(run: Run, room: number = OUTLINE_CHARACTERS) {
+export function summarizeRun(run: Run) {
   const head = headOf(run);
   const all = placedClusters(run.response.clusters);
   const clusters: ShownCluster[] = [];
-  let left = room - lengthOf(head) - LAST_MEMBERS;
+  let left = OUTLINE_CHARACTERS - lengthOf(head) - LAST_MEMBERS;
   for (const placed of all) {
     const entry = withoutDocuments(run, placed);
     left -= lengthOf(entry);
@@ -36,7 +36,7 @@ export function summarizeRun(run: Run, room: number = OUTLINE_CHARACTERS) {
   const members = all.reduce((sum, { cluster }) => sum + cluster.documents.length, 0);
   const listed = clusters.reduce((sum, { documents }) => sum + documents.length, 0);
   const leftOut = { clusters: all.length - clusters.length, documents: members - listed };
-  return { ...head, clusters, leftOut, all: `sheaf://runs/${run.id}` };
+  return { ...head, clusters, leftOut, all: runUri(run.id) };
 }
 
 const headOf = (run: Run) => ({

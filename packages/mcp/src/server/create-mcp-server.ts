@@ -13,7 +13,8 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Job, Outcome, StopSignal } from '@sheaf/engine';
-import { listResources, readResource, resourceTemplates, runUri, VIEW_URI } from '../resources/resources.js';
+import { listResources, readResource, resourceTemplates, VIEW_URI } from '../resources/resources.js';
+import { runUri } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { checkInput } from '../tools/check-input.js';
 import type { Tool, ToolContext, ToolResult } from '../tools/tool.js';

@@ -73,7 +73,7 @@ export const duplicatesTool = defineTool({
     const leftOut = { groups: found.length - groups.length, documents: members - listed };
     const head = `${count(found.length, 'group')}; ${count(repeated, 'document')} could be left out.`;
     return {
-      text: linesWithin([head, ...found.map(group => lineOf(run, group))]),
+      text: linesWithin([head, ...found], each => (typeof each === 'string' ? each : lineOf(run, each))),
       data: { run: run.id, groups, total: found.length, repeated, leftOut },
       run: run.id,
     };

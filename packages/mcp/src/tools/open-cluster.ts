@@ -3,7 +3,7 @@ import { clusterAt } from '../runs/apply-edits.js';
 import { count } from '../runs/count.js';
 import { languageOf, matchedWords } from '../runs/matched-words.js';
 import { LONGEST_NAME, OUTLINE_CHARACTERS, shownLabels, shownWords } from '../runs/room.js';
-import { documentsOf, nameOf, type Run } from '../runs/run.js';
+import { documentsOf, nameOf, type Run, runUri } from '../runs/run.js';
 import { beginningOf, cut, oneLine, textOf } from '../runs/texts.js';
 import { documentEntry, documentOutput } from './run-result.js';
 import { findRun, placeShape, runShape } from './shapes.js';
@@ -61,9 +61,10 @@ export const openClusterTool = defineTool({
     const numbers = documentsOf(cluster);
     const page = numbers.slice(offset, offset + limit);
     const [matched] = matchedWords(run, [cluster], page, await languageOf(context.registry, run));
-    const read = readTexts(run, page, characters);
-    const documents = page.map((number, at) => ({
-      ...documentEntry(run, number),
+    const entries = page.map(number => documentEntry(run, number));
+    const read = readTexts(run, entries, characters);
+    const documents = entries.map((entry, at) => ({
+      ...entry,
       ...read[at],
       words: shownWords(matched![at]!.words),
     }));
@@ -71,7 +72,7 @@ export const openClusterTool = defineTool({
     const lines = documents.map(lineOf);
     const range = page.length === 0 ? 'none' : `${offset + 1} to ${offset + page.length}`;
     const head = `${place}. ${cut(oneLine(nameOf(cluster)), LONGEST_NAME)}: ${count(numbers.length, 'document')}, ${range} shown.`;
-    const more = `More of a text: raise \`characters\` to at most ${MOST_CHARACTERS}, with limit 1; all: sheaf://runs/${run.id}`;
+    const more = `More of a text: raise \`characters\` to at most ${MOST_CHARACTERS}, with limit 1; all: ${runUri(run.id)}`;
     const last = [
       ...(documents.some(({ leftOut }) => leftOut) ? [more] : []),
       ...(next === null ? [] : [`Next page: offset ${next}.`]),
@@ -91,16 +92,15 @@ interface ReadText {
 }
 
 /** The texts of these documents: the short ones in whole, and as much of each of the others. */
-function readTexts(run: Run, numbers: readonly number[], room: number): readonly ReadText[] {
-  if (room === 0) return numbers.map(() => ({}));
+function readTexts(run: Run, entries: readonly ReturnType<typeof documentEntry>[], room: number): readonly ReadText[] {
+  if (room === 0) return entries.map(() => ({}));
   const { idField } = run.settings;
-  const texts = numbers.map(number => textOf(run.documents[number]!, idField, room));
+  const texts = entries.map(({ document }) => textOf(run.documents[document]!, idField, room));
   const share = shareOf(
     texts.map(({ text }) => text.length),
     room,
   );
-  return numbers.map((number, at) => {
-    const { title } = documentEntry(run, number);
+  return entries.map(({ title }, at) => {
     const { text, behind } = texts[at]!;
     if (text === title) return {};
     const shown = beginningOf(text, share);

@@ -60,16 +60,11 @@ function startPatience(millis: number, gone: StopSignal) {
   if (gone.aborted) abort();
   else gone.addEventListener('abort', abort);
   const started = performance.now();
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-    abort();
-  };
-  const timer = millis > 0 ? setTimeout(end, Math.min(millis, LONGEST_TIMER)) : undefined;
+  const timer = millis > 0 ? setTimeout(abort, Math.min(millis, LONGEST_TIMER)) : undefined;
   return {
     signal: controller.signal,
     /** Whether the time has passed; false for a client that has gone before. */
-    isOver: () => isOver && !gone.aborted,
+    isOver: () => controller.signal.aborted && !gone.aborted,
     /** Milliseconds for the engine; 0 for a client that waits as long as it takes. */
     left: () => (millis > 0 ? Math.max(1, millis - (performance.now() - started)) : 0),
     end: () => {

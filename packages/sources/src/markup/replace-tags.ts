@@ -39,6 +39,7 @@ function isKnown(name: string, rest: string): boolean {
  * “List<String>” and “<unknown>” are none.
  */
 export function splitMarkup(text: string): readonly string[] {
+  if (!text.includes('<')) return [text];
   const found = [...text.matchAll(MARKUP)];
   const names = (sign: string) => new Set(found.filter(([, slash]) => slash === sign).map(([, , name]) => name));
   const [opened, closed] = [names(''), names('/')];
@@ -59,11 +60,9 @@ export function splitMarkup(text: string): readonly string[] {
 
 /** The text without its markup. */
 export const withoutMarkup = (text: string, put = ''): string =>
-  text.includes('<')
-    ? splitMarkup(text)
-        .filter((_, place) => place % 2 === 0)
-        .join(put)
-    : text;
+  splitMarkup(text)
+    .filter((_, place) => place % 2 === 0)
+    .join(put);
 
 /**
  * Replaces the matches of a pattern. After the last `>` there can be no further tag; to look for the end of a tag from

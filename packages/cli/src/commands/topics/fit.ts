@@ -41,7 +41,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
   await loadWordVectors(parameters);
   const documents = documentsOf(records, fields);
-  const language = await languageOf(documents);
+  const language = await languageOf(() => documents);
   const progress = command.progress ? showProgress() : silentProgress;
   const fit = (askForHelp?: AskForHelp) =>
     fitTopics(documents, {

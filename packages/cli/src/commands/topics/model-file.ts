@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Document, type Language, type LeidenParameters, ParameterError } from '@sheaf/core';
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
-import { loadWordVectors as loadFrom } from '@sheaf/engine/internal';
 import { catalogue, choosers, type LanguageChooser } from '@sheaf/languages';
-import { RequestError } from '@sheaf/protocol';
 import { fileReasons, InputError } from '../../input/open-inputs.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { replaceFile } from '../../output/replace-file.js';
@@ -47,7 +45,7 @@ export async function findLanguage(name: string): Promise<Language> {
 }
 
 /** Loads the language of documents. */
-type LanguageOf = (documents: readonly Document[]) => Promise<Language>;
+type LanguageOf = (documents: () => readonly Document[]) => Promise<Language>;
 
 /**
  * A language that is named, or that the documents tell: `auto`.
@@ -56,7 +54,7 @@ type LanguageOf = (documents: readonly Document[]) => Promise<Language>;
  */
 export async function wantedLanguage(name: string): Promise<LanguageOf> {
   const chooser = choosers.find(each => each.name === name.toLowerCase());
-  if (chooser !== undefined) return documents => chosenBy(chooser, documents);
+  if (chooser !== undefined) return documents => chosenBy(chooser, documents());
   const language = await findLanguage(name);
   return async () => language;
 }
@@ -67,7 +65,7 @@ async function chosenBy(chooser: LanguageChooser, documents: readonly Document[]
     if (!(error instanceof Error) || error.name !== 'UnsureLanguageError') throw error;
     throw new UsageError(error.message);
   });
-  if (catalogue.some(({ name }) => name === language.name)) return language;
+  if (!language.isMixed) return language;
   throw new UsageError(`Topics have one language, and these documents have ${language.name}: name one of them.`);
 }
 
@@ -78,7 +76,10 @@ async function chosenBy(chooser: LanguageChooser, documents: readonly Document[]
  */
 export async function loadWordVectors(parameters: Pick<LeidenParameters, 'wordVectors'>): Promise<void> {
   if (parameters.wordVectors === 'none') return;
+  // The threads that assign documents load this module, and need none of these.
   const { createRegistry } = await import('@sheaf/engine');
+  const { loadWordVectors: loadFrom } = await import('@sheaf/engine/internal');
+  const { RequestError } = await import('@sheaf/protocol');
   const { listsFor } = await import('../../requests/offered.js');
   try {
     await loadFrom(parameters, createRegistry(listsFor(undefined)));

@@ -75,7 +75,7 @@ export async function diffCommand(files: readonly string[], command: TrackComman
     periods.push({ name: names[at]!, records: read.records });
   }
   if (periods.every(({ records }) => records.length === 0)) throw new InputError('All files are empty.');
-  const language = await languageOf(periods.flatMap(({ records }) => documentsOf(records, known)));
+  const language = await languageOf(() => periods.flatMap(({ records }) => documentsOf(records, known)));
   const progress = command.progress ? showProgress() : silentProgress;
   const { id, minSize } = command;
   const report = withModel(() =>

@@ -1,4 +1,4 @@
-import { reportTo } from '../../algorithms/stages.js';
+import { PER_STEP, reportTo } from '../../algorithms/stages.js';
 import { byCodeUnits } from '../../by-code-units.js';
 import type { Checkpoint, Document } from '../../model.js';
 import { accumulate, type Weighted } from '../../tables/ragged.js';
@@ -26,9 +26,6 @@ interface CountingOptions extends ReadingOptions {
   /** Called between documents. */
   readonly checkpoint: Checkpoint | undefined;
 }
-
-/** Documents that are read between two calls of `checkpoint`. */
-const PER_STEP = 256;
 
 /** The stems of documents. Nothing in the result depends on the order of the documents but the order of its rows. */
 export function countStems(documents: readonly Document[], options: CountingOptions): CountedStems {

@@ -115,6 +115,6 @@ const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer];
 
 /** The layout that a text follows; undefined for other texts. */
 export const layoutOf = (text: string): FieldTagLayout | undefined => {
-  const start = text.slice(0, 5000).replace(/^\ufeff/, '');
+  const start = text.slice(0, 5000);
   return layouts.find(({ recognised }) => recognised.test(start));
 };

@@ -58,7 +58,7 @@ export function readFieldTags(text: string): RawRecords {
 }
 
 function lineOf(line: string, { line: pattern }: FieldTagLayout): TaggedLine | undefined {
-  const [, tag, text = ''] = pattern.exec(line.replace(/^\ufeff/, '')) ?? [];
+  const [, tag, text = ''] = pattern.exec(line) ?? [];
   return tag === undefined ? undefined : { tag, text };
 }
 

@@ -16,12 +16,12 @@ import { type NamedTable, recordsOfSheet, type SheetOptions } from './sheets.js'
  * @throws FileError for sheets that are too large
  */
 function readable(bytes: Uint8Array): Uint8Array {
-  const mended: Record<string, Uint8Array> = {};
+  const placed: Record<string, Uint8Array> = {};
   for (const name of zipEntries(bytes).filter(each => each.endsWith('.xml'))) {
     const xml = new TextDecoder().decode(unzipEntry(bytes, name));
-    if (xml.includes('sheetData') && !checkSheetBounds(xml)) mended[name] = strToU8(withReferences(xml));
+    if (xml.includes('sheetData') && !checkSheetBounds(xml)) placed[name] = strToU8(withReferences(xml));
   }
-  return Object.keys(mended).length === 0 ? bytes : zipSync({ ...unzipSync(bytes), ...mended }, { level: 0 });
+  return Object.keys(placed).length === 0 ? bytes : zipSync({ ...unzipSync(bytes), ...placed }, { level: 0 });
 }
 
 const partsNamed = (element: Element, name: string): readonly Element[] =>

@@ -28,9 +28,11 @@ const filled = ({ data }: NamedTable): number =>
  * forms and formulas use, which may be longer.
  */
 function fullest(tables: readonly NamedTable[]): NamedTable | undefined {
-  const shown = tables.filter(table => !table.hidden && filled(table) > 0);
+  const counts = new Map(tables.map(table => [table, filled(table)]));
+  const countOf = (table: NamedTable): number => counts.get(table)!;
+  const shown = tables.filter(table => !table.hidden && countOf(table) > 0);
   return (shown.length > 0 ? shown : tables).reduce<NamedTable | undefined>(
-    (best, next) => (best && filled(best) >= filled(next) ? best : next),
+    (best, next) => (best && countOf(best) >= countOf(next) ? best : next),
     undefined,
   );
 }

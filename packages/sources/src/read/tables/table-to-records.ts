@@ -325,9 +325,14 @@ const COUNTING = /^(?:[#№]|(?:rank|ranking|rang|pos|position|place|platz|line|
  * @param least how many rows must have numbers
  */
 function areNumbered(rows: readonly (readonly Cell[])[], names: readonly Cell[], least: number): boolean {
-  const filled = rows.filter(row => width(row) > 0);
-  if (filled.length < least || !filled.every(row => width(row) === names.length + 1)) return false;
   const [name = ''] = names;
   if (namedLike(name, 'id') > 0 || COUNTING.test(name.trim())) return false;
-  return filled.every(([number], at) => number === String(at + 1));
+  let count = 0;
+  for (const row of rows) {
+    const cells = width(row);
+    if (cells === 0) continue;
+    count++;
+    if (cells !== names.length + 1 || row[0] !== String(count)) return false;
+  }
+  return count >= least;
 }

@@ -1,13 +1,13 @@
-import { noteOn } from '@sheaf/core/notes';
+import { usesVectors } from '../../session/documents/vectors.js';
 import { Check } from '../../ui/controls/Check.js';
 import { useSessionState } from '../../ui/SessionContext.js';
 import { WORD_VECTORS } from './search-session.js';
 
 /** Whether words with similar meanings count as similar. Only for an algorithm that uses vectors. */
 export function WordVectorSwitch({ onChange }: { readonly onChange: (on: boolean) => void }) {
-  const usesVectors = useSessionState(state => noteOn(state.setup.algorithm)?.usesVectors === true);
+  const isOffered = useSessionState(state => usesVectors(state.setup.algorithm));
   const isOn = useSessionState(state => state.setup.changes.wordVectors === WORD_VECTORS.wordVectors);
-  if (!usesVectors) return null;
+  if (!isOffered) return null;
   return (
     <Check value={isOn} onChange={onChange}>
       English word vectors

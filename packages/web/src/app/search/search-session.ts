@@ -1,7 +1,7 @@
 /** The session of the search application. It is kept while the person visits the workbench. */
 
 import type { LeidenParameters } from '@sheaf/core';
-import { noteOn } from '@sheaf/core/notes';
+import { usesVectors } from '../../session/documents/vectors.js';
 import type { Editor } from '../../session/parameters/editor.js';
 import type { Forms } from '../../session/parameters/forms.js';
 import { freshSetup } from '../../session/parameters/setup.js';
@@ -27,7 +27,7 @@ const WORD_VECTOR_SWITCH: Editor = {
 };
 
 /** The search has one control, for algorithms that use vectors. All other parameters are left to the service. */
-const searchForms: Forms = algorithm => (noteOn(algorithm)?.usesVectors ? [WORD_VECTOR_SWITCH] : []);
+const searchForms: Forms = algorithm => (usesVectors(algorithm) ? [WORD_VECTOR_SWITCH] : []);
 
 const { searchAlgorithm, searchWordVectors } = useSettings.getState();
 

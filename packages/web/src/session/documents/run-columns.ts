@@ -1,7 +1,6 @@
 /** The columns of a run: what it clustered, and the roles that all columns had, so that both come back with it. */
 import type { Role } from '@sheaf/sources';
 import type { Collection } from './collection.js';
-import { sameColumns } from './same-columns.js';
 
 /** Roles of columns by their names. */
 export type Roles = Readonly<Record<string, Role>>;
@@ -16,6 +15,10 @@ export interface RunColumns {
 export const rolesOf = ({ fields }: Pick<Collection, 'fields'>): Roles =>
   Object.fromEntries(fields.map(({ name, role }) => [name, role]));
 
+/** Whether two lists name the same columns in the same order: a change of roles makes another list of the same. */
+export const sameColumns = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export const columnsOf = (collection: Collection): RunColumns => ({
   clustered: collection.clustered,
   roles: rolesOf(collection),
@@ -24,7 +27,7 @@ export const columnsOf = (collection: Collection): RunColumns => ({
 const vectorsIn = (roles: Roles): readonly string[] => Object.keys(roles).filter(name => roles[name] === 'vector');
 
 /** Whether two sets of roles, of which one may not be known, name the same columns of vectors. */
-export const sameVectors = (one: Roles | null | undefined, other: Roles | null | undefined): boolean =>
+export const sameVectors = (one: Roles | undefined, other: Roles | undefined): boolean =>
   !one || !other || sameColumns(vectorsIn(one), vectorsIn(other));
 
 /** Whether two runs of the same documents have the same texts and the same vectors. */

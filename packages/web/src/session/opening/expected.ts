@@ -55,6 +55,6 @@ export const languageBrought = (files: readonly File[]): string | undefined => t
  * come back when the files are read again.
  */
 export function leaveColumns(files: readonly File[]): void {
-  const { columns: _, ...others } = taken.get(files) ?? { corrections: [] };
+  const { columns: _, ...others } = taken.get(files)!;
   taken.set(files, others);
 }

@@ -17,7 +17,7 @@ import { begin, type Session, toast } from '../state/session.js';
 import type { SessionState } from '../state/state.js';
 import { isUnkept } from '../state/unsaved.js';
 import { warmEngine } from '../wire/clusterers.js';
-import { type Brought, languageBrought, leaveColumns, takeBrought } from './expected.js';
+import { languageBrought, leaveColumns, takeBrought } from './expected.js';
 import { readFiles } from './file-reading.js';
 import { filesOfTopics, isProject } from './project-kind.js';
 
@@ -42,8 +42,7 @@ export const openedLanguage = ({ files, collection }: Pick<Opened, 'files' | 'co
   languageBrought(files) ?? collection.language;
 
 function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
-  const brought: Partial<Brought> = takeBrought(session, name, from.files) ?? {};
-  const { columns, corrections } = brought;
+  const { columns, corrections } = takeBrought(session, name, from.files) ?? {};
   const collection = named(set, name, columns);
   if (columns && hasColumns(collection, columns)) leaveColumns(from.files);
   const { setup: before, opened } = session.getState();

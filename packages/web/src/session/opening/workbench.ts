@@ -3,8 +3,7 @@
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { withLinkedColumns } from '../documents/columns.js';
 import { fetchedKey, markFetched } from '../documents/fetched.js';
-import { rolesOf, sameVectors } from '../documents/run-columns.js';
-import { sameColumns } from '../documents/same-columns.js';
+import { rolesOf, sameColumns, sameVectors } from '../documents/run-columns.js';
 import { usesVectors } from '../documents/vectors.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
@@ -57,10 +56,11 @@ export function resetSetup(session: Session): void {
 export function isChanged(session: Session): boolean {
   const state = session.getState();
   const run = currentRun(state);
-  if (!run || isWaiting(state) || !sameSetup(run.setup, state.setup)) return true;
+  const { collection } = state;
+  if (!run || !collection || isWaiting(state) || !sameSetup(run.setup, state.setup)) return true;
   // Roles of other columns change the list of these, too, but not what it holds.
-  if (!sameColumns(run.clustered, state.collection?.clustered)) return true;
-  return usesVectors(run.setup.algorithm) && !sameVectors(run.roles, state.collection && rolesOf(state.collection));
+  if (!sameColumns(run.clustered, collection.clustered)) return true;
+  return usesVectors(run.setup.algorithm) && !sameVectors(run.roles, rolesOf(collection));
 }
 
 /** Why a run cannot start, in a sentence; null if it can. */

@@ -4,7 +4,7 @@
  */
 import type { Access, Connection, SearchResult } from '@sheaf/sources';
 import { formOf } from '../parameters/form.js';
-import { config } from '../settings/config.js';
+import { config, STANDARD } from '../settings/config.js';
 import { fittingValue } from '../settings/fitting-value.js';
 import { isRecord } from '../settings/storage.js';
 import { hasLogin, originOf } from '../trust/address.js';
@@ -37,8 +37,8 @@ export function queryFor(id: string, query: string): Values {
 const hasCredentials = (declared: Declared, values: Values): boolean =>
   hasLogin(addressIn(declared, values)) || [...declared.credentials].some(name => (values[name] ?? '') !== '');
 
-/** The least time for a response of a source, in milliseconds. Deployments of earlier versions name too little. */
-const LEAST_TIME = 20_000;
+/** Milliseconds for a response of a source. Deployments of earlier versions name too little. */
+const timeOf = (): number => Math.max(config().limits.sourceTimeout, STANDARD.limits.sourceTimeout);
 
 /** The query to send, and what it may use. From now on, the address counts as one where this person searches. */
 function prepared(id: string, query: string, signal: AbortSignal) {
@@ -46,7 +46,7 @@ function prepared(id: string, query: string, signal: AbortSignal) {
   const values = queryFor(id, query);
   const origin = originOf(addressIn(declared, values));
   if (origin !== null) rememberTarget(id, targetIn(declared, values));
-  const limits = { signal, timeout: Math.max(Number(config().limits.sourceTimeout) || 0, LEAST_TIME) };
+  const limits = { signal, timeout: timeOf() };
   const access: Access =
     declared.address === null ? limits : { ...limits, fetch: fetchWithin(origin, hasCredentials(declared, values)) };
   return { values, access };

@@ -21,6 +21,8 @@ interface Props {
   readonly bars?: RowBars['byTopic'];
   /** The sizes of the clusters in the run before, by label. */
   readonly before?: ReadonlyMap<string, number> | null;
+  /** Shown below where no cluster is left. */
+  readonly children?: React.ReactNode;
 }
 
 const typeAhead = createTypeAhead();
@@ -35,6 +37,7 @@ export function ClusterList({
   weak,
   bars,
   before = null,
+  children,
 }: Props) {
   const run = useRun();
   const selected = useSelected().clusters;
@@ -52,30 +55,33 @@ export function ClusterList({
   const { onKeyDown, onClick, onFocus } = useTreeKeys({ tree, flat, folded, turn, onKey, remember: focused.remember });
   if (!clustering) return null;
   return (
-    <div
-      ref={tree}
-      className={compact ? 'clusters compact' : 'clusters'}
-      role="tree"
-      tabIndex={-1}
-      aria-label="Clusters"
-      aria-multiselectable="true"
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onFocus={onFocus}
-    >
-      {begun.map(item => (
-        <ClusterRow
-          key={item.id}
-          item={item}
-          clustering={clustering}
-          state={state}
-          growth={growthOf(item, before)}
-          weak={weak?.get(item.id)}
-          bars={bars?.get(item.id)}
-          acts={acts}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        ref={tree}
+        className={compact ? 'clusters compact' : 'clusters'}
+        role="tree"
+        tabIndex={-1}
+        aria-label="Clusters"
+        aria-multiselectable="true"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={onFocus}
+      >
+        {begun.map(item => (
+          <ClusterRow
+            key={item.id}
+            item={item}
+            clustering={clustering}
+            state={state}
+            growth={growthOf(item, before)}
+            weak={weak?.get(item.id)}
+            bars={bars?.get(item.id)}
+            acts={acts}
+          />
+        ))}
+      </div>
+      {items.length === 0 && children}
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { part } from '../../part.js';
 import { useRun, useSession, useSessionState } from '../../SessionContext.js';
 import { useCorrecting } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
-import { ordered } from './order.js';
 import { actByKey, RowActions } from './RowActions.js';
 import { useRowBars } from './use-row-bars.js';
 
@@ -33,7 +32,6 @@ export function ListView({ filter, onFilter, shown }: Props) {
   const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
   const bars = useRowBars();
-  const isEmpty = useMemo(() => now && ordered(now.clustering.items, 'engine', filter).length === 0, [now, filter]);
   const acts = useMemo(
     () =>
       correcting
@@ -61,15 +59,14 @@ export function ListView({ filter, onFilter, shown }: Props) {
         {...(bars ? { bars: bars.byTopic } : {})}
         {...(acts ? { acts } : {})}
         {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting, tell) } : {})}
-      />
-      {isEmpty && (
+      >
         <div className="empty">
           <p role="status">{`No label contains “${filter.trim()}”`}</p>
           <Button small onPress={() => onFilter('')}>
             Clear
           </Button>
         </div>
-      )}
+      </ClusterList>
       {gone.length > 0 && (
         <p className="hint gone">
           Gone since the run before: {gone.slice(0, GONE).join(', ')}
