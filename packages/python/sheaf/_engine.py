@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import sys
 import threading
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from ctypes import py_object, pythonapi
 from functools import lru_cache
 from importlib.resources import files
 from platform import machine
@@ -86,6 +88,16 @@ class _Engine:
         self.context = MiniRacer()
         self.context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
         self._stop: Any = self.context.eval("sheafStop")
+        atexit.register(self._close)
+
+    def _close(self) -> None:
+        # Once the interpreter ends, V8's thread and that of its last owner would wait for each other for good.
+        if not _is_copy:
+            self.context.close()
+
+    def leave(self) -> None:
+        """Leave V8 as it is for good: its threads are not in this process, and its end would wait for them."""
+        pythonapi.Py_IncRef(py_object(self.context))
 
     def run(self, call: str) -> str:
         """Return what a call of JavaScript promises. An interrupted run ends at its next step."""
@@ -112,7 +124,9 @@ _is_copy = False
 
 def _after_fork() -> None:
     global _is_copy, _lock
-    _is_copy = _is_copy or _engine.cache_info().currsize > 0
+    if not _is_copy and _engine.cache_info().currsize > 0:
+        _is_copy = True
+        _engine().leave()
     # Another thread may have held the lock of the original.
     _lock = threading.RLock()
 

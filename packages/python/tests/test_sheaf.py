@@ -166,6 +166,14 @@ class TestCluster:
             assert 'get_context("spawn")' in said.read()
         os.waitpid(child, 0)
 
+    @pytest.mark.parametrize("end", ["", "threading.Thread(target=sheaf.languages).start()", "if os.fork() > 0: os.wait()"])
+    def test_a_program_that_has_clustered_ends(self, end):
+        if "fork" in end and not hasattr(os, "fork"):
+            pytest.skip("this system has no fork")
+        program = f"import os, threading, sheaf\nsheaf.algorithms()\n{end}"
+        for _ in range(2):
+            assert subprocess.run([sys.executable, "-c", program], timeout=60).returncode == 0
+
     def test_ids_stay_from_run_to_run(self):
         rows = [{"id": f"d{n}", "text": text} for n, text in enumerate(TEXTS)]
         first = sheaf.cluster(rows, id="id", previous={"clusters": []})
