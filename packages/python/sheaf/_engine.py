@@ -91,12 +91,12 @@ class _Engine:
         atexit.register(self._close)
 
     def _close(self) -> None:
-        # Once the interpreter ends, V8's thread and that of its last owner would wait for each other for good.
+        # While the interpreter is ending, a thread of V8 that calls it never returns, and V8 waits for that thread.
         if not _is_copy:
             self.context.close()
 
     def leave(self) -> None:
-        """Leave V8 as it is for good: its threads are not in this process, and its end would wait for them."""
+        """Never close V8 in this process, which lacks the threads that closing waits for."""
         pythonapi.Py_IncRef(py_object(self.context))
 
     def run(self, call: str) -> str:
