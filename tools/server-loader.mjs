@@ -47,10 +47,10 @@ const started = setTimeout(() => {
 }, START_MILLIS).unref();
 
 /** Threads of this one that Node has not started yet. */
-let starting = 0;
+const starting = new Set();
 
 function setFlags() {
-  if (starting > 0) return;
+  if (starting.size > 0) return;
   for (const [ours] of flags) setFlagsFromString(ours);
   setInterruptBudget(budget);
 }
@@ -75,16 +75,14 @@ setFlags();
 /** A thread that Node starts under its own flags. It sets ours as soon as it runs, for it loads this file. */
 class ServerThread extends Worker {
   constructor(...args) {
-    starting++;
     resetFlags();
     super(...args);
-    let isStarting = true;
-    const started = () => {
-      if (isStarting) starting--;
-      isStarting = false;
+    starting.add(this);
+    const begun = () => {
+      starting.delete(this);
       setFlags();
     };
-    this.once('online', started).once('exit', started);
+    this.once('online', begun).once('exit', begun);
   }
 }
 const threads = { ...workerThreads, Worker: ServerThread };

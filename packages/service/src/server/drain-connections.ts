@@ -9,6 +9,7 @@ import { drain } from '../body/drain.js';
 import { type Exchange, ended } from '../connection/exchanges.js';
 import { JSON_TYPE } from '../http/send-error.js';
 import type { HttpServers } from './http-server.js';
+import { sleep } from './sleep.js';
 
 /** Milliseconds for which connections without a request stay open. */
 const LINGER = 250;
@@ -59,5 +60,3 @@ async function giveUp(response: Exchange): Promise<void> {
 }
 
 const afterPoll = () => new Promise(resolve => setImmediate(resolve));
-
-const sleep = (millis: number) => new Promise<void>(resolve => setTimeout(resolve, millis).unref());

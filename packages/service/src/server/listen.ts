@@ -12,6 +12,7 @@ import { completeOptions, type ServeOptions } from '../options/serve-options.js'
 import { announceContext, announceStart } from './announce.js';
 import { drainConnections } from './drain-connections.js';
 import { Life } from './life.js';
+import { sleep } from './sleep.js';
 import { warmUp } from './warm-up.js';
 
 /** A server that listens. */
@@ -182,5 +183,3 @@ function stopper(life: Life, { context, apps }: Started) {
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const sleep = (millis: number) => new Promise<void>(resolve => setTimeout(resolve, millis).unref());

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context/context.js';
+import { sleep } from './sleep.js';
 
 /** Milliseconds between listening and warming up, for requests that are already waiting. */
 const HEAD_START = 200;
@@ -14,9 +15,9 @@ const LOOKS = 20;
  * @returns an error if no thread can work, so that no request will ever be served
  */
 export async function warmUp({ engine, state, log }: ServiceContext): Promise<Error | null> {
-  await pass(HEAD_START);
+  await sleep(HEAD_START);
   // The start of further threads would take the cores from the first requests. But a balancer waits for a ready server.
-  for (let look = 0; look < LOOKS && engine.load.running + engine.load.waiting > 0; look++) await pass(LOOK);
+  for (let look = 0; look < LOOKS && engine.load.running + engine.load.waiting > 0; look++) await sleep(LOOK);
   const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
   for (const algorithm of engine.registry.algorithms.keys()) {
     if (state.draining) return null;
@@ -29,8 +30,6 @@ export async function warmUp({ engine, state, log }: ServiceContext): Promise<Er
   state.ready = true;
   return null;
 }
-
-const pass = (millis: number): Promise<void> => new Promise(resolve => setTimeout(resolve, millis).unref());
 
 /** Any outcome but an internal failure comes from a thread. */
 async function isAtWork(engine: ServiceContext['engine']): Promise<boolean> {
