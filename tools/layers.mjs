@@ -50,7 +50,7 @@ const orders = {
   ],
   'packages/quality/src': ['texts', 'similarity', 'measures', 'agreement', 'comparison'],
   'packages/mcp/src': ['runs', 'files', 'tools', 'resources', 'server', 'view'],
-  'packages/engine/src': ['registry', 'run', 'help', 'web', 'pool'],
+  'packages/engine/src': ['registry', 'run', 'help', 'web', 'thread-memory', 'pool'],
   'packages/service/src': [
     'options',
     'memory',

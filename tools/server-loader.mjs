@@ -3,7 +3,7 @@
  * that nothing is parsed again at every start and in every thread. Code of another version of Node is refused by V8,
  * and the file is then compiled as any other. Copied to `packages/service/server/load.js` by tools/bundle-server.mjs.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,13 +113,29 @@ export function load(name) {
 const importModule = specifier => import(specifier);
 
 function compile(file) {
-  const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, 'utf8')}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname, importModule) {${read(file)}\n})`;
   const cache = `${file}.code`;
-  const stored = existsSync(cache) ? { cachedData: readFileSync(cache) } : {};
+  const stored = existsSync(cache) ? { cachedData: read(cache) } : {};
   resetFlags();
   const script = new Script(source, { filename: file, ...stored });
   setFlags();
   started.refresh();
   scripts.set(file, script);
   return script;
+}
+
+/**
+ * The bytes of a file, in a buffer that V8 maps by itself: the C library keeps large pieces that were freed, and from
+ * then on more of everything.
+ */
+function read(file) {
+  const descriptor = openSync(file);
+  try {
+    const { size } = fstatSync(descriptor);
+    const bytes = Buffer.from(new ArrayBuffer(size, { maxByteLength: size }));
+    for (let at = 0, more = 1; at < size && more > 0; at += more) more = readSync(descriptor, bytes, { offset: at });
+    return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -8,7 +8,14 @@ export { escapeMarkup } from './labels/escape-markup.js';
 export { javaDouble } from './parameters/java-text.js';
 export { fromBase64 } from './tables/base64.js';
 export { frontDecoded } from './tables/front-coded.js';
-export { beforeTaking, type MemoryCheck, setMemoryCheck } from './tables/memory-check.js';
+export {
+  type BufferMaker,
+  beforeTaking,
+  giveBackMemory,
+  type MemoryCheck,
+  setBufferMaker,
+  setMemoryCheck,
+} from './tables/memory.js';
 export { eachField } from './tokens/tokenize.js';
 export { checkPlainOptions, severalLanguages } from './topics/check-options.js';
 export { DAY_MILLIS, periodOf, SPANS, type Span } from './topics/period-of.js';

@@ -1,6 +1,6 @@
 /** Vectors as programs and requests bring them, checked and put into one column. */
 import type { DocumentVectors, Vector, VectorSource } from './model.js';
-import { beforeTaking } from './tables/memory-check.js';
+import { beforeTaking } from './tables/memory.js';
 
 const MIN_DIMENSIONS = 2;
 const MAX_DIMENSIONS = 4_096;

@@ -1,8 +1,8 @@
 /** For the other packages of Sheaf alone. What stands here may change in any version. */
 
 export { LONGEST_TIMER } from './longest-timer.js';
-export { collectGarbage } from './pool/collect-garbage.js';
 export { startCrew } from './pool/start-helper.js';
 export { outOfPatience } from './pooled-engine.js';
 export { loadWordVectors } from './registry/load-word-vectors.js';
 export { type ArrivingBodyCheck, arrivingBodyCheck } from './run/check-body.js';
+export { collectGarbage } from './thread-memory/collect-garbage.js';

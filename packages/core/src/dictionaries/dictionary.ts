@@ -1,4 +1,4 @@
-import { beforeTaking } from '../tables/memory-check.js';
+import { beforeTaking } from '../tables/memory.js';
 import { GlobSet } from './glob-set.js';
 import { compileWith, type FindsIn } from './regexps/regexp-compilers.js';
 import { TextSet } from './text-set.js';

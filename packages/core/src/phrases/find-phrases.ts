@@ -52,10 +52,10 @@ function fewFunctionWords({ wordOf, words }: Vocabulary, most: number): Place {
 
 /** The word at each token, −1 for those that occur too seldom to be in a phrase. */
 function repeatedWords({ wordOf, words }: Vocabulary, minDf: number): Int32Array {
-  const wordAt = Int32Array.from(wordOf);
+  const wordAt = int32Column(wordOf.length);
   for (let at = 0; at < wordAt.length; at++) {
-    const word = wordAt[at]!;
-    if (word >= 0 && (words.tf[word]! < 2 || words.df[word]! < minDf)) wordAt[at] = -1;
+    const word = wordOf[at]!;
+    wordAt[at] = word >= 0 && (words.tf[word]! < 2 || words.df[word]! < minDf) ? -1 : word;
   }
   return wordAt;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { setMemoryCheck } from '../tables/memory-check.js';
+import { setMemoryCheck } from '../tables/memory.js';
 import { ImageMemory } from './image-memory.js';
 import { tokenKernels } from './token-kernels.js';
 

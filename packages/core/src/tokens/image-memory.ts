@@ -1,7 +1,7 @@
 import { INT_MAX } from '../parameters/range.js';
 import { copyOf } from '../tables/columns.js';
 import { hashSecret } from '../tables/hash-secret.js';
-import { beforeTaking } from '../tables/memory-check.js';
+import { beforeTaking } from '../tables/memory.js';
 import { type Heap, openHeap } from './heap.js';
 import { TextScanner } from './text-scanner.js';
 import { type TokenKernels, tokenKernels } from './token-kernels.js';

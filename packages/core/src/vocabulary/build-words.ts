@@ -1,5 +1,5 @@
 import { int32Column, uint8Column, uint16Column } from '../tables/columns.js';
-import { beforeTaking } from '../tables/memory-check.js';
+import { beforeTaking } from '../tables/memory.js';
 import type { Column, Tokens } from '../tables/pipeline.js';
 import { SENTENCE_FLAG, TokenType } from '../tokens/token-type.js';
 import type { Lexicon } from './lexicon.js';

@@ -1,4 +1,5 @@
 import { int32Column } from '../tables/columns.js';
+import { zeroBuffer } from '../tables/memory.js';
 import { accumulate } from '../tables/ragged.js';
 
 /**
@@ -19,7 +20,8 @@ export function sortStrings(strings: readonly string[]): Int32Array {
   for (let i = 0; i < strings.length; i++) start[i + 1] = strings[i]!.length + 1;
   accumulate(start);
   // Units are stored plus one, and 0 stands at the end of each string, so that the end sorts before every unit.
-  const units = new Uint32Array(start[strings.length]!);
+  const length = start[strings.length]!;
+  const units = new Uint32Array(zeroBuffer(4 * length), 0, length);
   const order = int32Column(strings.length);
   for (let i = 0; i < strings.length; i++) {
     const text = strings[i]!;

@@ -3,7 +3,7 @@
  * readers of workbooks and of Parquet, and messages to threads, take all of it.
  */
 export function joinBytes(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
+  const whole = new Uint8Array(emptyBuffer(size), 0, size);
   let at = 0;
   for (const piece of pieces) {
     whole.set(piece, at);
@@ -11,3 +11,15 @@ export function joinBytes(pieces: readonly Uint8Array[], size: number): Uint8Arr
   }
   return whole;
 }
+
+/** Bytes of a large buffer. */
+const LARGE = 2 ** 19;
+/** TypeScript declares the second argument only for later runtimes than Node 20, which has it. */
+const Resizable = ArrayBuffer as new (bytes: number, options: { maxByteLength: number }) => ArrayBuffer;
+
+/**
+ * A large buffer is made as one that could be resized, for V8 maps these, and the system gets them back as soon as they
+ * are collected. Others come from the C library, which keeps what was freed, and the more of it the larger it was.
+ */
+const emptyBuffer = (size: number): ArrayBuffer =>
+  size < LARGE ? new ArrayBuffer(size) : new Resizable(size, { maxByteLength: size });

@@ -1,5 +1,5 @@
 /** Regular expressions that may come from anywhere, for an engine that takes time linear in the text. */
-import { beforeTaking } from '../../tables/memory-check.js';
+import { beforeTaking } from '../../tables/memory.js';
 import { anyHolds } from '../any-holds.js';
 import { DictionaryError, rejectedByEngine } from '../dictionary-error.js';
 import { type TranslatedRegexp, translateForSpelled, translateJavaRegexp } from './java-regexp.js';

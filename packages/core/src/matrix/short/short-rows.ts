@@ -3,7 +3,7 @@
  * have cosines that are exact integers below 2³¹, so every machine, with SIMD or without, gives the same numbers. They
  * take a quarter of the room of doubles, and eight products are computed at once.
  */
-import { beforeTaking } from '../../tables/memory-check.js';
+import { beforeTaking } from '../../tables/memory.js';
 import { kernelMaker } from '../simd/compile-kernels.js';
 import { growTo, type Memory } from '../simd/web-assembly.js';
 import { shortKernelsModule } from './short-kernels.generated.js';

@@ -1,5 +1,5 @@
 import { runDepth } from '../../tables/columns.js';
-import { beforeTaking } from '../../tables/memory-check.js';
+import { beforeTaking, keepsMemory } from '../../tables/memory.js';
 import { instantiateKernels, type KernelExports } from './kernel-exports.js';
 import { growTo } from './web-assembly.js';
 
@@ -21,13 +21,16 @@ const BETWEEN = 32;
 /** The first bytes stay free: a wrong address is most likely 0. */
 const FIRST = 64;
 /** Memory that has grown beyond this size is released as soon as a much smaller one is enough. */
-const KEPT = 64 * 1024 * 1024;
+const KEPT = 8 * 1024 * 1024;
 
 /**
  * The instances of this thread, by depth of the run: their memory is used again by the next request. A run that is
  * started inside another one, from its checkpoint, must not overwrite the matrices of the outer run.
  */
 const instances: (KernelExports | undefined)[] = [];
+keepsMemory(() => {
+  if (runDepth() === 0) instances.length = 0;
+});
 
 /**
  * Room for `bytes` of arrays; undefined if there is no SIMD or not enough memory. The arrays of the same run's earlier

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Memory } from '../../../matrix/simd/web-assembly.js';
-import { setMemoryCheck } from '../../../tables/memory-check.js';
+import { setMemoryCheck } from '../../../tables/memory.js';
 import type { PhraseSequence } from '../phrase-sequence.js';
 import { buildSuffixTree } from './build-suffix-tree.js';
 import { growInKernels } from './grow-in-kernels.js';

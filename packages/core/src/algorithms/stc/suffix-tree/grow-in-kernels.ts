@@ -1,6 +1,6 @@
 import { kernelStore } from '../../../matrix/simd/kernel-store.js';
 import { growTo, type Memory } from '../../../matrix/simd/web-assembly.js';
-import { beforeTaking } from '../../../tables/memory-check.js';
+import { beforeTaking } from '../../../tables/memory.js';
 import type { PhraseSequence } from '../phrase-sequence.js';
 import { EdgeTable, SLOT_BITS } from './edge-table.js';
 import { PROGRESS_INTERVAL, type SuffixTree } from './suffix-tree.js';

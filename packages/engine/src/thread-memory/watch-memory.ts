@@ -42,15 +42,15 @@ export function watchMemory(wanted: number): number {
     if (announced < UNSEEN_BYTES && performance.now() - looked < UNSEEN_MILLIS) return;
     announced = 0;
     looked = performance.now();
-    if (present() + bytes <= limit) return;
+    if (bytesInUse() + bytes <= limit) return;
     collectGarbage();
-    if (present() + bytes > NEARLY_ALL * limit) throw new OutOfMemoryError('The thread has used up its memory.');
+    if (bytesInUse() + bytes > NEARLY_ALL * limit) throw new OutOfMemoryError('The thread has used up its memory.');
   });
   return limit;
 }
 
-/** Bytes in use, garbage among them. */
-function present(): number {
+/** Bytes of this thread's heap and of its buffers, garbage among them. */
+export function bytesInUse(): number {
   const { used_heap_size, external_memory } = getHeapStatistics();
   return used_heap_size + external_memory;
 }
