@@ -5,7 +5,7 @@
  * failure. What failed is repeated above the last line, because of a long log often only the end is kept.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -13,6 +13,9 @@ const slow = process.argv.includes('--slow');
 const forVitest = process.argv.slice(2).filter(argument => argument !== '--slow');
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
+/** Where each step has its temporary files. Search engines, which run as another user, have some, too. */
+const temporary = join(reports, 'tmp');
+chmodSync(reports, 0o755);
 let passed = 0;
 let failed = 0;
 const failures = [];
@@ -21,11 +24,24 @@ const failures = [];
 function run(name, command, args) {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', cwd: root });
+  mkdirSync(temporary, { recursive: true });
+  chmodSync(temporary, 0o1777);
+  const env = { ...process.env, TMPDIR: temporary };
+  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', cwd: root, env });
   const fault = status === 0 ? null : `${signal ?? `status ${status}`}; ${left()}`;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`— ${name}: ${fault === null ? 'ok' : `FAILED (${fault})`} in ${seconds} s`);
+  clearTemporary();
   return fault;
+}
+
+/** The tests of packages and engines leave gigabytes, which the next step may need. */
+function clearTemporary() {
+  try {
+    rmSync(temporary, { recursive: true, force: true });
+  } catch (error) {
+    console.log(`— left in ${temporary}: ${error.message}`);
+  }
 }
 
 /** What a machine runs out of: a program that is short of it often dies without a word. */

@@ -127,11 +127,16 @@ const isFieldValue = (value: unknown): value is FieldValue =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** How deep lists may lie within lists. One that holds itself lies deeper. */
+const DEEPEST = 100;
+
 /** The text of a field, or its texts; undefined where there is none. */
-function readField(value: unknown, place: () => string): FieldValue | undefined {
+function readField(value: unknown, place: () => string, depth = 0): FieldValue | undefined {
   if (value === null || value === undefined) return undefined;
   if (isFieldValue(value)) return value;
-  if (Array.isArray(value)) return value.flatMap(item => readField(item, place) ?? []);
+  if (depth > DEEPEST)
+    throw new TypeError(`${place()} holds itself, or has lists within lists, more than ${DEEPEST} levels deep.`);
+  if (Array.isArray(value)) return value.flatMap(item => readField(item, place, depth + 1) ?? []);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   throw new TypeError(
     `${place()} must be a text, a number, true, false or a list of them, but ${is(value)}. ` +

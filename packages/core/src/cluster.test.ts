@@ -18,6 +18,9 @@ const numbersOf = (documents: Iterable<object | string>) => {
 /** What a program written in JavaScript may pass. */
 const clusterAnything = cluster as unknown as (documents: unknown, options?: unknown) => readonly unknown[];
 
+const selfish: unknown[] = ['solar power'];
+selfish.push(selfish, selfish);
+
 interface Ticket {
   readonly id: number;
   readonly title: string;
@@ -97,6 +100,7 @@ describe('documents', () => {
     [{ title: 'one' }, 'but it is an object.'],
     [['x', null], 'documents[1] must be an object with texts in its fields, a Map or a text, but it is null.'],
     [[['x']], 'documents[0] must be an object with texts in its fields, a Map or a text, but it is an array.'],
+    [[{ a: selfish }], 'documents[0], field "a", holds itself, or has lists within lists, more than 100 levels deep.'],
     [[{ a: { b: 'c' } }], 'documents[0], field "a", must be a text, a number, true, false or a list of them'],
     [[{ a: new Date(0) }], 'but it is a Date. Leave the field out, or turn it into a text.'],
     [[{ a: [() => 0] }], 'but it is a function.'],

@@ -66,6 +66,19 @@ function checkTyped(typed: readonly string[], mode: string, reasons: Reasons): v
     if (reasons[name] !== undefined) throw new UsageError(`${name} cannot be used with ${mode}: ${reasons[name]}.`);
 }
 
+const onlyInJson: ReadonlySet<string> = new Set(['--explain', '--service-info', '--indent']);
+
+/** Whether an option asks for something that only JSON has room for. */
+export const asksForJson = (typed: readonly string[]): boolean => typed.some(name => onlyInJson.has(name));
+
+/** @throws UsageError for an option that would do nothing in that form of the result */
+export function checkForForm(typed: readonly string[], format: ResultFormat, by: readonly string[]): void {
+  const name = typed.find(each => onlyInJson.has(each));
+  if (name === undefined) return;
+  if (by.length > 0) throw new UsageError(`${name} cannot be used with --by, which gives a table.`);
+  if (format !== 'json') throw new UsageError(`${name} requires --format json. Got ${format}.`);
+}
+
 /**
  * @param typed the options of the command line, such as `--fields`
  * @throws UsageError for any other option: the workbench has its own settings, and saves results itself

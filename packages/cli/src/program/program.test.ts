@@ -203,6 +203,9 @@ describe('sheaf cluster', () => {
       ['--ndjson', '--id-field', 'id'],
       '--id-field cannot be used with --ndjson: each request names its own `idField`.',
     ],
+    [['--format', 'csv', '--explain'], '--explain requires --format json. Got csv.'],
+    [['--output', 'topics.html', '--service-info'], '--service-info requires --format json. Got report.'],
+    [['--format', 'json', '--by', 'year', '--indent'], '--indent cannot be used with --by, which gives a table.'],
     [['--parameter', 'maxClusters'], '--parameter must be path=value. Got "maxClusters".'],
   ])('rejects %j', async (argv, message) => {
     await expect(run(['cluster', ...argv])).rejects.toThrow(new UsageError(message));

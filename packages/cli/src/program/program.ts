@@ -13,7 +13,15 @@ import { formatOfFile, type ResultFormat, resultFormats } from '../output/format
 import { parameterFlags } from '../parameters/parameter-flags.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
-import { type ClusterFlags, checkForLines, checkForPage, checkForServer, checkWithoutLines } from './cluster-flags.js';
+import {
+  asksForJson,
+  type ClusterFlags,
+  checkForForm,
+  checkForLines,
+  checkForPage,
+  checkForServer,
+  checkWithoutLines,
+} from './cluster-flags.js';
 import { completionScript, shells } from './completion.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
@@ -224,7 +232,7 @@ function runCluster(
 ): Promise<number> {
   const { ndjson, workers, threads, show, progress, dictionaries, output, server, verbose } = flags;
   const fields = [...(flags.fields ?? []), ...(flags.field ?? [])];
-  const format = flags.format ?? (output === undefined ? undefined : formatByName(output));
+  const named = flags.format ?? (output === undefined ? undefined : formatByName(output));
   if (flags.open) {
     checkForPage(typed);
     return actions.open(files);
@@ -241,7 +249,9 @@ function runCluster(
   if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers), exitZero });
   const { explain = false, quality = false, cleanHtml = false } = flags;
   const by = [...new Set(flags.by)];
-  const shown = { format: format ?? byTerminal(), output, indent, documentsShown: show, explain, quality, by };
+  const format = named ?? (asksForJson(typed) ? 'json' : byTerminal());
+  checkForForm(typed, format, by);
+  const shown = { format, output, indent, documentsShown: show, explain, quality, by };
   const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
   const isTerminal = stderr.isTTY === true;
   const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };
