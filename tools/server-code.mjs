@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
 const folder = process.argv[2];
-const { load, scripts, resetFlags } = await import(join(folder, 'load.js'));
+const { codeOf, load, scripts, resetFlags } = await import(join(folder, 'load.js'));
 const port = await freePort();
 const ended = load('serve-command.cjs').serveCommand(['--host', '127.0.0.1', '--port', `${port}`, '--quiet'], {});
 const subjects = ['data mining', 'solar energy', 'text clustering', 'protein folding'];
@@ -19,7 +19,7 @@ await answer({ algorithm: 'Lingo', language: 'English', documents });
 process.emit('SIGTERM');
 await ended;
 resetFlags();
-for (const [file, script] of scripts) writeFileSync(`${file}.code`, script.createCachedData());
+for (const [file, script] of scripts) writeFileSync(codeOf(file), script.createCachedData());
 process.exit(0);
 
 /** Over HTTP for the server's sake, then on this thread, whose code it is that can be stored. */

@@ -1,7 +1,7 @@
 /**
  * Loads a file of the bundled server together with what V8 made of it when it was built: machine-independent code, so
- * that nothing is parsed again at every start and in every thread. Code of another version of Node is refused by V8,
- * and the file is then compiled as any other. Copied to `packages/service/server/load.js` by tools/bundle-server.mjs.
+ * that nothing is parsed again at every start and in every thread. Another version of Node does not find this code, and
+ * the file is then compiled as any other. Copied to `packages/service/server/load.js` by tools/bundle-server.mjs.
  */
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -112,9 +112,15 @@ export function load(name) {
 /** Stands for `import()`, which scripts of this kind have only as an experiment. */
 const importModule = specifier => import(specifier);
 
+/**
+ * Where the code of a file is stored, by the very version of Node. V8 takes code that other builds of its version have
+ * stored, but their built-in functions are not the same: Node 20.19 crashed with the code of Node 20.20.
+ */
+export const codeOf = file => `${file}.${process.version}-${process.arch}.code`;
+
 function compile(file) {
   const source = `(function (exports, require, module, __filename, __dirname, importModule) {${read(file)}\n})`;
-  const cache = `${file}.code`;
+  const cache = codeOf(file);
   const stored = existsSync(cache) ? { cachedData: read(cache) } : {};
   resetFlags();
   const script = new Script(source, { filename: file, ...stored });

@@ -19,8 +19,8 @@ const shipped = samples().filter(({ name }) => name === 'systemd' || name === 'K
 
 let programs: { readonly [name: string]: string };
 beforeAll(() => {
-  const { node22, node24 } = installNodes();
-  programs = { 'Node 22': node22, 'Node 24': node24 };
+  const { node20, node22, node24 } = installNodes();
+  programs = { 'Node 20.19': node20, 'Node 22': node22, 'Node 24': node24 };
 }, 600_000);
 
 /** Runs a server with so much memory. Fails if it dies, or if the system had to end it. */
@@ -123,5 +123,11 @@ test('a server that may open few files (ulimit -n) refuses connections, serves p
     )
     .toBe('served');
   expect(server.output()).toMatch(/connections refused/);
+  expect(await server.stop()).toBe(0);
+});
+
+test('the oldest Node that is supported starts the server, though another has stored the code of the files', async () => {
+  const server = await launchServer({ node: programs['Node 20.19'] });
+  await serves(server);
   expect(await server.stop()).toBe(0);
 });

@@ -9,10 +9,18 @@ let collect: (() => void) | null = null;
  * it was made.
  */
 export function collectGarbage(): void {
-  if (collect === null) {
-    setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as () => void;
-    setFlagsFromString('--no-expose-gc');
-  }
+  collect ??= exposed();
   collect();
+}
+
+/** V8's function; on runtimes without it, such as Bun, one that does nothing. */
+function exposed(): () => void {
+  try {
+    setFlagsFromString('--expose-gc');
+    const gc = runInNewContext('gc') as () => void;
+    setFlagsFromString('--no-expose-gc');
+    return gc;
+  } catch {
+    return () => {};
+  }
 }
