@@ -135,7 +135,7 @@ function readField(value: unknown, place: () => string, depth = 0): FieldValue |
   if (value === null || value === undefined) return undefined;
   if (isFieldValue(value)) return value;
   if (depth > DEEPEST)
-    throw new TypeError(`${place()} holds itself, or has lists within lists, more than ${DEEPEST} levels deep.`);
+    throw new RangeError(`${place()} holds itself, or has lists within lists, more than ${DEEPEST} levels deep.`);
   if (Array.isArray(value)) return value.flatMap(item => readField(item, place, depth + 1) ?? []);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   throw new TypeError(

@@ -18,9 +18,6 @@ const numbersOf = (documents: Iterable<object | string>) => {
 /** What a program written in JavaScript may pass. */
 const clusterAnything = cluster as unknown as (documents: unknown, options?: unknown) => readonly unknown[];
 
-const selfish: unknown[] = ['solar power'];
-selfish.push(selfish, selfish);
-
 interface Ticket {
   readonly id: number;
   readonly title: string;
@@ -92,6 +89,15 @@ describe('documents', () => {
     expect(numbersOf(holed)).toEqual(numbersOf(texts.map(text => ({ text, tags: [text] }))));
   });
 
+  test('may have lists within lists, but no list that holds itself', () => {
+    const inner = texts.map(text => ({ text, tags: [[[text]]] }));
+    expect(numbersOf(inner)).toEqual(numbersOf(texts.map(text => ({ text, tags: [text] }))));
+    const selfish: unknown[] = ['solar power'];
+    selfish.push(selfish, selfish);
+    const sentence = 'documents[0], field "a", holds itself, or has lists within lists, more than 100 levels deep.';
+    expect(() => clusterAnything([{ a: selfish }], options)).toThrow(new RangeError(sentence));
+  });
+
   test.each<[documents: unknown, sentence: string]>([
     [Object.assign(new Array(3), { 0: 'a', 2: 'b' }), 'documents[1] must be an object with texts in its fields, a Map'],
     ['a text', 'documents must be an array or another iterable of documents, but it is the text "a text".'],
@@ -100,7 +106,6 @@ describe('documents', () => {
     [{ title: 'one' }, 'but it is an object.'],
     [['x', null], 'documents[1] must be an object with texts in its fields, a Map or a text, but it is null.'],
     [[['x']], 'documents[0] must be an object with texts in its fields, a Map or a text, but it is an array.'],
-    [[{ a: selfish }], 'documents[0], field "a", holds itself, or has lists within lists, more than 100 levels deep.'],
     [[{ a: { b: 'c' } }], 'documents[0], field "a", must be a text, a number, true, false or a list of them'],
     [[{ a: new Date(0) }], 'but it is a Date. Leave the field out, or turn it into a text.'],
     [[{ a: [() => 0] }], 'but it is a function.'],

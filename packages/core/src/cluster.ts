@@ -93,6 +93,7 @@ export interface Remembered extends ClusterHistory {
  * // → Data Mining: Data mining tools; Open-source data mining
  * // → Solar Energy: Solar energy storage; Solar energy panels
  * @throws TypeError if a document, a field, a vector, an earlier cluster or an option is of a kind that cannot be used
+ * @throws RangeError if lists lie within lists of a field more than 100 levels deep
  * @throws ParameterError if a parameter is unknown, of the wrong type or out of range
  * @throws DictionaryError if a regular expression of a dictionary cannot be used
  */

@@ -77,7 +77,6 @@ function splitLines(bytes: Uint8Array): readonly Uint8Array[] {
 function faultOf(error: unknown): string {
   if (error instanceof RequestError) return error.report.detail ?? error.report.message;
   if (error instanceof TypeError) return error.message;
-  // Lists can stand within each other more deeply than the stack of the thread allows.
   if (error instanceof RangeError && !isOutOfMemory(error)) return 'The lists of the line are nested too deeply.';
   throw error;
 }
