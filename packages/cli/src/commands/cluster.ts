@@ -62,7 +62,6 @@ export interface ClusterCommand {
 /** `sheaf cluster`: clusters all inputs together, as one request. Returns the exit status. */
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
   checkOutput(command);
-  checkQuality(command);
   const format = checkBy(command);
   await checkPlaces(command.output);
   const inputs = openInputs(files);
@@ -90,14 +89,6 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
 function checkOutput({ format, output }: ClusterCommand): void {
   if (isBinary(format) && output === undefined && stdout.isTTY)
     throw new UsageError(`--format ${format} is not a text format: name a file with -o.`);
-}
-
-/** Measures are no part of the other forms, nor of a table by the values of a column. */
-function checkQuality({ quality, format, by }: ClusterCommand): void {
-  if (!quality) return;
-  if (by.length > 0) throw new UsageError('--quality cannot be used with --by, which gives a table.');
-  if (format !== 'json' && format !== 'outline')
-    throw new UsageError(`--quality requires --format json or outline. Got ${format}.`);
 }
 
 const namesOf = (files: readonly string[]): string => (files.length === 0 ? 'standard input' : files.join(', '));

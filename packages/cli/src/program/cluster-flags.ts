@@ -66,17 +66,27 @@ function checkTyped(typed: readonly string[], mode: string, reasons: Reasons): v
     if (reasons[name] !== undefined) throw new UsageError(`${name} cannot be used with ${mode}: ${reasons[name]}.`);
 }
 
-const onlyInJson: ReadonlySet<string> = new Set(['--explain', '--service-info', '--indent']);
+/** The only forms of the result in which an option does something, by its name. */
+const formsFor: Readonly<Record<string, readonly ResultFormat[]>> = {
+  '--quality': ['json', 'outline'],
+  '--explain': ['json'],
+  '--service-info': ['json'],
+  '--indent': ['json'],
+};
 
-/** Whether an option asks for something that only JSON has room for. */
-export const asksForJson = (typed: readonly string[]): boolean => typed.some(name => onlyInJson.has(name));
+/** Whether an option asks for something that the outline of a terminal has no room for. */
+export const asksForJson = (typed: readonly string[]): boolean =>
+  typed.some(name => formsFor[name]?.includes('outline') === false);
 
 /** @throws UsageError for an option that would do nothing in that form of the result */
 export function checkForForm(typed: readonly string[], format: ResultFormat, by: readonly string[]): void {
-  const name = typed.find(each => onlyInJson.has(each));
-  if (name === undefined) return;
-  if (by.length > 0) throw new UsageError(`${name} cannot be used with --by, which gives a table.`);
-  if (format !== 'json') throw new UsageError(`${name} requires --format json. Got ${format}.`);
+  for (const name of typed) {
+    const forms = formsFor[name];
+    if (forms === undefined) continue;
+    if (by.length > 0) throw new UsageError(`${name} cannot be used with --by, which gives a table.`);
+    if (!forms.includes(format))
+      throw new UsageError(`${name} requires --format ${forms.join(' or ')}. Got ${format}.`);
+  }
 }
 
 /**
