@@ -11,7 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import * as workerThreads from 'node:worker_threads';
 
-const { isMainThread, Worker } = workerThreads;
+const { getEnvironmentData, isMainThread, setEnvironmentData, Worker } = workerThreads;
 
 /**
  * Flags of V8, each with Node's own. Heaps of a server grow by half before they are collected, and not fourfold: less
@@ -43,14 +43,35 @@ const START_MILLIS = 2000;
 /** After the start early again, else V8 would never come to functions that a request passes through once. */
 const started = setTimeout(() => {
   budget = EARLY;
-  setFlags();
+  withFlags(setFlags);
 }, START_MILLIS).unref();
 
-/** Threads of this one that Node has not started yet. */
-const starting = new Set();
+const SHARED = 'sheaf:flags';
+/**
+ * What the threads of this process share, for they share the flags: whether a thread has these to itself, and how many
+ * threads Node has not started yet.
+ */
+const shared = getEnvironmentData(SHARED) ?? new Int32Array(new SharedArrayBuffer(8));
+if (isMainThread) setEnvironmentData(SHARED, shared);
+const TAKEN = 0;
+const STARTING = 1;
+/** Reading the code of a file takes a few. Who has the flags for so long was ended meanwhile. */
+const TAKEN_MILLIS = 1000;
+
+/** The result of work that no other thread changes the flags under. */
+function withFlags(work) {
+  while (Atomics.compareExchange(shared, TAKEN, 0, 1) !== 0)
+    if (Atomics.wait(shared, TAKEN, 1, TAKEN_MILLIS) === 'timed-out') break;
+  try {
+    return work();
+  } finally {
+    Atomics.store(shared, TAKEN, 0);
+    Atomics.notify(shared, TAKEN, 1);
+  }
+}
 
 function setFlags() {
-  if (starting.size > 0) return;
+  if (Atomics.load(shared, STARTING) > 0) return;
   for (const [ours] of flags) setFlagsFromString(ours);
   setInterruptBudget(budget);
 }
@@ -70,20 +91,35 @@ export function resetFlags() {
 const ofNode = ['assert', 'cluster', 'crypto', 'fs/promises', 'http2', 'https', 'perf_hooks', 'zlib'];
 const requireHere = createRequire(import.meta.url);
 if (isMainThread) for (const name of ofNode) requireHere(`node:${name}`);
-setFlags();
+withFlags(setFlags);
 
 /** A thread that Node starts under its own flags. It sets ours as soon as it runs, for it loads this file. */
 class ServerThread extends Worker {
   constructor(...args) {
-    resetFlags();
-    super(...args);
-    starting.add(this);
-    const begun = () => {
-      starting.delete(this);
-      setFlags();
+    withFlags(() => {
+      Atomics.add(shared, STARTING, 1);
+      resetFlags();
+    });
+    try {
+      super(...args);
+    } catch (error) {
+      begun();
+      throw error;
+    }
+    let waiting = true;
+    const once = () => {
+      if (waiting) begun();
+      waiting = false;
     };
-    this.once('online', begun).once('exit', begun);
+    this.once('online', once).once('exit', once);
   }
+}
+
+function begun() {
+  withFlags(() => {
+    Atomics.sub(shared, STARTING, 1);
+    setFlags();
+  });
 }
 const threads = { ...workerThreads, Worker: ServerThread };
 
@@ -122,9 +158,12 @@ function compile(file) {
   const source = `(function (exports, require, module, __filename, __dirname, importModule) {${read(file)}\n})`;
   const cache = codeOf(file);
   const stored = existsSync(cache) ? { cachedData: read(cache) } : {};
-  resetFlags();
-  const script = new Script(source, { filename: file, ...stored });
-  setFlags();
+  const script = withFlags(() => {
+    resetFlags();
+    const compiled = new Script(source, { filename: file, ...stored });
+    setFlags();
+    return compiled;
+  });
   started.refresh();
   scripts.set(file, script);
   return script;
