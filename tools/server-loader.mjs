@@ -52,13 +52,13 @@ const SHARED = 'sheaf:flags';
  * threads Node has not started yet.
  */
 const shared = getEnvironmentData(SHARED) ?? new Int32Array(new SharedArrayBuffer(8));
-if (isMainThread) setEnvironmentData(SHARED, shared);
+setEnvironmentData(SHARED, shared);
 const TAKEN = 0;
 const STARTING = 1;
-/** Reading the code of a file takes a few. Who has the flags for so long was ended meanwhile. */
+/** Reading the code of a file takes a few. A thread that has had the flags for this long has been ended. */
 const TAKEN_MILLIS = 1000;
 
-/** The result of work that no other thread changes the flags under. */
+/** The result of work during which no other thread changes the flags. */
 function withFlags(work) {
   while (Atomics.compareExchange(shared, TAKEN, 0, 1) !== 0)
     if (Atomics.wait(shared, TAKEN, 1, TAKEN_MILLIS) === 'timed-out') break;
