@@ -106,12 +106,7 @@ class ServerThread extends Worker {
       begun();
       throw error;
     }
-    let waiting = true;
-    const once = () => {
-      if (waiting) begun();
-      waiting = false;
-    };
-    this.once('online', once).once('exit', once);
+    void new Promise(resolve => this.once('online', resolve).once('exit', resolve)).then(begun);
   }
 }
 
