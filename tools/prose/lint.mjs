@@ -1,5 +1,5 @@
 /**
- * The prose linter: rules.yml over the documentation, the READMEs, and the comments and texts of programs.
+ * The prose linter: rules.yml over the documentation, the READMEs and the texts of programs.
  * `node tools/prose/lint.mjs [FILE…]`
  */
 import { readFileSync } from 'node:fs';

@@ -1,15 +1,15 @@
 /**
- * The prose in a program: its comments, the strings of three words or more, and the text between tags. All else becomes
- * spaces, so that lines and columns stay what they are.
+ * The texts of a program that people read: strings of three words or more, and the text between tags. Everything else,
+ * comments included, becomes spaces, so that lines and columns stay the same.
  */
 const parts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}=;]{8,}</g;
 
-const isProse = part => /^\/[/*]|^>/.test(part) || part.trim().split(/\s+/).length >= 3;
+const isProse = part => part.startsWith('>') || (!/^\/[/*]/.test(part) && part.trim().split(/\s+/).length >= 3);
 
 const hidden = text => text.replace(/[^\n]/g, ' ');
 
 /** Names of code within prose are no words: `someName`, links and the like. */
-const withoutCode = prose => prose.replace(/`[^`\n]*`|\$\{[^}]*\}|\{@\w+ [^}]*\}|https?:\S+|^\s*\*+\/?/gm, hidden);
+const withoutCode = prose => prose.replace(/`[^`\n]*`|\$\{[^}]*\}|https?:\S+/gm, hidden);
 
 export function wordsOfCode(source) {
   let at = 0;
