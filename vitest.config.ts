@@ -1,8 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Pages in detail and under every condition: minutes in a browser. `npm run test:slow` runs them, and CI does. */
-export const thorough = 'e2e/web/thorough/*.test.ts';
-
 /** Unit tests of the pages. */
 const PAGES = 'packages/web/src/**/*.test.{ts,tsx}';
 
@@ -59,16 +56,51 @@ const alone: TestProjectInlineConfiguration = {
   test: { ...common.test, name: 'units alone', include: [`packages/*/src/${ALONE}`] },
 };
 
-const journeys: TestProjectInlineConfiguration = {
-  ...common,
-  test: {
-    ...common.test,
-    name: 'journeys',
-    include: ['e2e/**/*.test.ts'],
-    exclude: [...common.test.exclude, 'e2e/slow/**', 'e2e/attack/**', thorough],
-  },
-};
+/** Programs in Java live for seconds here: to optimise them would take longer than what they do. */
+const env = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' };
 
+/**
+ * The tests of one tier. Those whose subject is the memory or the time of a whole machine (`*.alone.test.ts`) run one at
+ * a time, after those of `order` before.
+ */
+function tier(name: string, folders: string, without: string[], order: number): TestProjectInlineConfiguration[] {
+  const exclude = [...common.test.exclude, ...without];
+  const alone = `${folders}/*.alone.test.ts`;
+  const test = { ...common.test, env };
+  return [
+    {
+      ...common,
+      test: { ...test, name, include: [`${folders}/*.test.ts`], exclude: [...exclude, alone] },
+    },
+    {
+      ...common,
+      test: {
+        ...test,
+        name: `${name} alone`,
+        include: [alone],
+        exclude,
+        maxWorkers: 1,
+        sequence: { groupOrder: order },
+      },
+    },
+  ];
+}
+
+const NIGHTLY = '**/nightly/**';
+/** `e2e/slow` and `e2e/attack` count as thorough until their tests lie in folders of that name. */
+const THOROUGH = ['**/thorough/**', 'e2e/slow/**', 'e2e/attack/**'];
+
+/** `npm test` runs the units and the journeys; `--thorough` adds the thorough tests, `--nightly` all. */
 export default defineConfig({
-  test: { maxWorkers: common.test.maxWorkers, projects: [units, pages, alone, journeys] },
+  test: {
+    maxWorkers: common.test.maxWorkers,
+    projects: [
+      units,
+      pages,
+      alone,
+      ...tier('journeys', 'e2e/**', [...THOROUGH, NIGHTLY], 1),
+      ...tier('thorough', 'e2e/{slow,attack,**/thorough}/**', [NIGHTLY], 2),
+      ...tier('nightly', 'e2e/**/nightly/**', [], 3),
+    ],
+  },
 });

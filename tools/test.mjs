@@ -1,16 +1,23 @@
 /**
  * `npm test`: builds, lints, type-checks and runs every test, and closes with the line `N passed, N failed`.
- * `--slow` adds the tests that take minutes (pages in detail, replicas behind nginx, Spark); other arguments go to
- * vitest. A step that fails counts as one failed test; the steps after it still run, so that one run shows every
- * failure. What failed is repeated above the last line, because of a long log often only the end is kept.
+ * `--thorough` adds the tests in folders of that name, as CI does; `--nightly` adds those in folders named `nightly`,
+ * too. Other arguments go to Vitest. A step that fails counts as one failed test; the steps after it still run, so that
+ * one run shows every failure. What failed is repeated above the last line, because often only the end of a log is
+ * kept.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-const slow = process.argv.includes('--slow');
-const forVitest = process.argv.slice(2).filter(argument => argument !== '--slow');
+/** What each tier adds: names of the projects in vitest.config.ts, whose tests one run of Vitest executes. */
+const tiers = [
+  { flag: undefined, name: 'tests', projects: ['units', 'page units', 'units alone', 'journeys*'] },
+  { flag: '--thorough', name: 'thorough tests', projects: ['thorough*'] },
+  { flag: '--nightly', name: 'nightly tests', projects: ['nightly*'] },
+];
+const last = Math.max(0, ...tiers.map(({ flag }, index) => (process.argv.includes(flag) ? index : 0)));
+const forVitest = process.argv.slice(2).filter(argument => !tiers.some(({ flag }) => flag === argument));
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
 /** Where each step has its temporary files. Search engines, which run as another user, have some, too. */
@@ -101,11 +108,8 @@ step('browser', 'node', ['tools/chrome.mjs']);
 step('build', 'npm', ['run', '--silent', 'build']);
 step('lint', 'npm', ['run', '--silent', 'lint']);
 step('types', 'npm', ['run', '--silent', 'typecheck']);
-tests('tests', forVitest);
-if (slow) {
-  tests('page tests', ['--config', 'e2e/web/thorough/vitest.config.ts']);
-  tests('slow tests', ['--config', 'e2e/slow/vitest.config.ts']);
-}
+for (const { name, projects } of tiers.slice(0, last + 1))
+  tests(name, [...projects.flatMap(project => ['--project', project]), '--passWithNoTests', ...forVitest]);
 
 for (const failure of failures) console.log(`\nFAILED: ${failure.slice(0, 3000)}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -15,17 +15,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
-const attacks = ['--config', 'e2e/attack/vitest.config.ts'];
 
-/** Arguments of Vitest for each part. */
+/** The files of tests for each part. */
 const parts = {
-  bodies: [...attacks, 'e2e/attack/bodies'],
-  http: [...attacks, 'e2e/attack/http'],
-  files: [...attacks, 'e2e/attack/files'],
-  links: [...attacks, 'e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
-  together: [...attacks, 'e2e/attack/together'],
-  limits: [...attacks, 'e2e/attack/limits'],
-  guided: [...attacks, 'e2e/attack/guided'],
+  bodies: ['e2e/attack/bodies'],
+  http: ['e2e/attack/http'],
+  files: ['e2e/attack/files'],
+  links: ['e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
+  together: ['e2e/attack/together'],
+  limits: ['e2e/attack/limits'],
+  guided: ['e2e/attack/guided'],
 };
 /** What needs nothing but an address. */
 const overTheWire = ['bodies', 'http'];
@@ -54,7 +53,7 @@ const environment = {
 };
 const outcomes = chosen.map(name => {
   const started = Date.now();
-  const { status } = spawnSync('npx', ['vitest', 'run', ...parts[name]], {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--no-file-parallelism', ...parts[name]], {
     cwd: root,
     stdio: 'inherit',
     env: environment,

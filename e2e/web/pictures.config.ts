@@ -1,7 +1,7 @@
 /** `npm run pictures`: writes the pictures with which tests compare the pages. */
-import thorough from './thorough/vitest.config.js';
+import { common } from '../../vitest.config.js';
 
 export default {
-  ...thorough,
-  test: { ...thorough.test, include: ['e2e/web/thorough/pictures.test.ts'], env: { PICTURES: 'write' } },
+  ...common,
+  test: { ...common.test, include: ['e2e/web/thorough/pictures.test.ts'], env: { PICTURES: 'write' } },
 };
