@@ -87,8 +87,7 @@ function tier(name: string, folders: string, without: string[], order: number): 
 }
 
 const NIGHTLY = '**/nightly/**';
-/** `e2e/slow` and `e2e/attack` count as thorough until their tests lie in folders of that name. */
-const THOROUGH = ['**/thorough/**', 'e2e/slow/**', 'e2e/attack/**'];
+const THOROUGH = '**/thorough/**';
 
 /** `npm test` runs the units and the journeys; `--thorough` adds the thorough tests, `--nightly` all. */
 export default defineConfig({
@@ -98,8 +97,8 @@ export default defineConfig({
       units,
       pages,
       alone,
-      ...tier('journeys', 'e2e/**', [...THOROUGH, NIGHTLY], 1),
-      ...tier('thorough', 'e2e/{slow,attack,**/thorough}/**', [NIGHTLY], 2),
+      ...tier('journeys', 'e2e/**', [THOROUGH, NIGHTLY], 1),
+      ...tier('thorough', 'e2e/**/thorough/**', [NIGHTLY], 2),
       ...tier('nightly', 'e2e/**/nightly/**', [], 3),
     ],
   },

@@ -1,4 +1,4 @@
-/** How long the workbench takes with large files. What it does with them is tested by e2e/slow. */
+/** How long the workbench takes with large files. What it does with them is tested by e2e/web/nightly/large-data. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

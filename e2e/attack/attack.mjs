@@ -18,13 +18,13 @@ const root = join(import.meta.dirname, '../..');
 
 /** The files of tests for each part. */
 const parts = {
-  bodies: ['e2e/attack/bodies'],
-  http: ['e2e/attack/http'],
-  files: ['e2e/attack/files'],
+  bodies: ['e2e/attack/thorough/bodies'],
+  http: ['e2e/attack/thorough/http'],
+  files: ['e2e/attack/thorough/files'],
   links: ['e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
-  together: ['e2e/attack/together'],
-  limits: ['e2e/attack/limits'],
-  guided: ['e2e/attack/guided'],
+  together: ['e2e/attack/thorough/together'],
+  limits: ['e2e/attack/thorough/limits'],
+  guided: ['e2e/attack/thorough/guided'],
 };
 /** What needs nothing but an address. */
 const overTheWire = ['bodies', 'http'];

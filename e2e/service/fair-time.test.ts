@@ -17,7 +17,7 @@ test('eight k-means requests of two thousand million rounds, and the good ones a
   });
 });
 
-// The other two pairs take as long, and are in slow/fair-time.alone.
+// The other two pairs take as long, and are in service/nightly/fair-time.alone.
 test.each<Attack>([
   { workers: 1, count: 8, algorithm: 'Spin' },
   { workers: 2, count: 3, algorithm: 'Loop' },

@@ -1,4 +1,4 @@
-/** Any data, in seconds. Timings of large files are in e2e/slow. */
+/** Any data, in seconds. Timings of large files are in e2e/web/nightly/large-data. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from '@sheaf/sources';

@@ -403,7 +403,7 @@ def test_results_are_those_of_the_command(pytestconfig):
     """The responses of `sheaf cluster`, which the test in TypeScript puts here."""
     goldens = pytestconfig.getoption("--goldens")
     if goldens is None:
-        pytest.skip("no --goldens: see e2e/slow/python.test.ts")
+        pytest.skip("no --goldens: see e2e/python/thorough/python.test.ts")
     from sheaf._engine import run
 
     for name, golden in json.loads(Path(goldens).read_text(encoding="utf-8")).items():

@@ -1,6 +1,6 @@
 /**
  * What to change where a measure is poor. Each hint is tried: in most runs that raise it, its measure gets better
- * (`e2e/slow/hints.test.ts`); hints that failed were taken out again.
+ * (`e2e/web/thorough/hints.test.ts`); hints that failed were taken out again.
  */
 import { joinLabels } from '@sheaf/core';
 import type { Run } from '../clusters/run.js';

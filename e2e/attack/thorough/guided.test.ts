@@ -1,0 +1,77 @@
+/** Fuzzers of bodies, conversations, files and links that coverage guides. A fault is shown with its input. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { extent, LONG, seed } from '../extent.js';
+import { seedsOf } from '../guided/seeds.js';
+
+const home = mkdtempSync(join(tmpdir(), 'sheaf-guided-'));
+const OF_SERVICE = new URL('../../../packages/service/src/own-files.ts', import.meta.url).href;
+const fuzzer = join(import.meta.dirname, '../guided/fuzzer.mjs');
+/** Seconds that a fuzzer may take beyond its time, for an input that it has begun with. */
+const GRACE = 120;
+
+interface Figures {
+  /** Inputs that were tried. */
+  readonly inputs: number;
+  /** Places of the program that the seeds reached, and that all inputs reached; each often and rarely. */
+  readonly first: number;
+  readonly last: number;
+  /** Inputs that were kept. */
+  readonly kept: number;
+}
+
+interface Fuzzed {
+  readonly status: number | null;
+  readonly output: string;
+  readonly figures: Figures | null;
+}
+
+/** Bundles a target into one file, so that its coverage is that of one script, and runs the fuzzer on it. */
+async function fuzzGuided(name: string, seconds: number): Promise<Fuzzed> {
+  const folder = join(home, name);
+  mkdirSync(join(folder, 'seeds'), { recursive: true });
+  for (const [i, bytes] of (await seedsOf(name)).entries()) writeFileSync(join(folder, `seeds/${i}`), bytes);
+  const target = join(folder, 'target.cjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, `../guided/${name}.ts`)],
+    outfile: target,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@sheaf/source'],
+    // The service looks for its package from its own files.
+    define: { 'import.meta.url': JSON.stringify(OF_SERVICE), 'import.meta.env': '{}' },
+    logLevel: 'error',
+  });
+  const child = spawn(process.execPath, [fuzzer, target, folder, String(seconds), String(seed)]);
+  const timer = setTimeout(() => child.kill('SIGKILL'), (seconds + GRACE) * 1000);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data));
+  const status = await new Promise<number | null>(resolve => child.on('close', resolve));
+  clearTimeout(timer);
+  if (status === null) output += `\nThe input at work, in base64: ${readFileSync(join(folder, 'current'), 'base64')}`;
+  return { status, output, figures: status === 0 ? JSON.parse(output.trim().split('\n').at(-1)!) : null };
+}
+
+test.each(['bodies', 'http', 'files', 'links'])(
+  'of %s finds no fault',
+  async name => {
+    const { output, status, figures } = await fuzzGuided(name, extent.guidedSeconds);
+    console.log(`${name}, seed ${seed}, ${extent.guidedSeconds} s:`, figures);
+    expect(status, output.slice(-20_000)).toBe(0);
+    expect(figures!.inputs).toBeGreaterThan(10);
+    expect(figures!.last).toBeGreaterThan(figures!.first);
+  },
+  LONG,
+);
+
+test('finds a fault behind comparisons that chance does not pass', async () => {
+  const { status, output } = await fuzzGuided('planted', 200);
+  expect(status).toBe(1);
+  expect(output).toContain('The planted fault was found.');
+});

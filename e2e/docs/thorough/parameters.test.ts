@@ -1,0 +1,112 @@
+/** The pages of parameters beside the server: every default and every range is what it enforces. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LocalEngine } from '@sheaf/engine';
+import { registryLists } from '@sheaf/service/internal/registry-lists';
+import { describe, expect, test } from 'vitest';
+import { sentenceKeys } from '../../../docs/parameters/change-when.mjs';
+import { root } from '../doc-server.js';
+
+const engine = new LocalEngine(
+  registryLists({
+    templates: [],
+    dictionaries: 'none',
+    limits: { documents: 0, charactersPerDocument: 0, characters: 0 },
+    algorithms: [],
+  }),
+);
+
+interface Listed {
+  readonly path: string;
+  readonly type: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly snippet: object | null;
+}
+
+function listedIn(text: string): readonly Listed[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map(section => {
+      const of = (pattern: RegExp) => pattern.exec(section)?.[1];
+      const range = of(/^- Range: (.*)$/m) ?? '';
+      const snippet = of(/`"parameters": (.*)`$/m);
+      const number = (found: string | undefined) => (found === undefined ? null : Number(found));
+      return {
+        path: of(/^[^`\n]+: `([^`]+)`/)!,
+        type: of(/^- Type: (.*)$/m)!,
+        low: number(/(?:at least |^)(-?[\d.]+)/.exec(range)?.[1]),
+        high: number(/(?:at most |to )(-?[\d.]+)$/.exec(range)?.[1]),
+        snippet: snippet === undefined ? null : JSON.parse(snippet),
+      };
+    });
+}
+
+const pages = [
+  ['Lingo', 'lingo'],
+  ['STC', 'stc'],
+  ['Bisecting K-Means', 'kmeans'],
+  ['Leiden', 'leiden'],
+] as const;
+
+describe.each(pages)('%s', (algorithm, file) => {
+  const text = readFileSync(join(root, `docs/api/parameters/${file}.md`), 'utf8');
+  const listed = listedIn(text);
+  const ask = (parameters: object) =>
+    engine.cluster({ algorithm, language: 'English', parameters: parameters as never, documents: [] });
+  const at = (path: string, value: unknown) =>
+    path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
+  const ranged = listed.filter(({ low, high }) => low !== null || high !== null);
+
+  test('the outline, copied, is valid JSON that the server takes', async () => {
+    const outline = /<code>([\s\S]*?)<\/code>/.exec(text)![1]!.replace(/<[^>]*>/g, '');
+    await expect(ask(JSON.parse(outline))).resolves.toEqual({ clusters: [] });
+  });
+
+  test('the complete request is one', async () => {
+    const request = JSON.parse(/```json\n([\s\S]*?)\n```/.exec(text)![1]!);
+    await expect(engine.cluster(request)).resolves.toHaveProperty('clusters');
+  });
+
+  test('every name of the outline leads to a section, and every section bears its path', () => {
+    const linked = [...text.matchAll(/<a href="#([^"]+)">/g)].map(([, path]) => path!);
+    const anchors = [...text.matchAll(/^## [^`\n]+: `([^`]+)` \{id="([^"]+)"\}$/gm)];
+    expect(linked.filter(path => !listed.some(each => each.path === path))).toEqual([]);
+    expect(anchors.map(([, path]) => path)).toEqual(listed.map(({ path }) => path));
+    expect(anchors.filter(([, path, id]) => path !== id)).toEqual([]);
+  });
+
+  test.each(listed.filter(({ snippet }) => snippet))('$path takes what its section sends', async ({ snippet }) => {
+    await expect(ask(snippet!)).resolves.toEqual({ clusters: [] });
+  });
+
+  test.each(ranged)('$path takes its bounds, and nothing beyond', async ({ path, type, low, high }) => {
+    const step = type.startsWith('integer') ? 1 : 0.001;
+    for (const [bound, beyond] of [
+      [low, low! - step],
+      [high, high! + step],
+    ] as const) {
+      if (bound === null) continue;
+      await expect(ask(at(path, bound)), `${bound}`).resolves.toEqual({ clusters: [] });
+      await expect(ask(at(path, beyond)), `${beyond}`).rejects.toThrow('Value must be');
+    }
+  });
+
+  test('has ranges to be checked', () => {
+    expect(ranged.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+test('every sentence on when to change a parameter belongs to one', () => {
+  const texts = pages.map(([algorithm, file]) => ({
+    algorithm,
+    text: readFileSync(join(root, `docs/api/parameters/${file}.md`), 'utf8'),
+  }));
+  const hasSection = (key: string) =>
+    texts.some(({ algorithm, text }) => {
+      const path = key.startsWith(`${algorithm}.`) ? key.slice(algorithm.length + 1) : key;
+      return text.includes(`{id="${path}"}`);
+    });
+  expect(sentenceKeys.filter(key => !hasSection(key))).toEqual([]);
+});

@@ -1,0 +1,326 @@
+/** The library as it is packed, in every runtime that people use: each runs one program with the same goldens. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { cluster, leiden } from '@sheaf/core';
+import { fitTopics } from '@sheaf/core/topics';
+import { english } from '@sheaf/languages/english';
+import { build as bundleWorker } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findChrome } from '../../../tools/chrome.mjs';
+import { freePort } from '../../../tools/free-port.mjs';
+import { stagePackages } from '../../../tools/release/stage.mjs';
+import { end, root } from '../../processes.js';
+import { NODES } from '../nodes.js';
+import { scatteredVectors } from '../runtimes/scattered-vectors.mjs';
+import '@sheaf/vectors-english';
+
+const home = mkdtempSync(join(tmpdir(), 'sheaf-runtimes-'));
+const app = join(home, 'app');
+const modules = join(app, 'node_modules');
+
+/** The runtimes, by the name under which the test installs them. */
+const RUNTIMES = {
+  ...NODES,
+  '@oven/bun-linux-x64': '1.4.5',
+  '@deno/linux-x64-glibc': '2.9.6',
+  '@cloudflare/workerd-linux-64': '1.20261117.1',
+};
+
+/** What an application of Next.js is made of. */
+const NEXT = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'];
+
+interface Golden {
+  readonly name: string;
+  readonly algorithm: 'lingo' | 'stc' | 'kmeans' | 'leiden';
+  readonly parameters?: object;
+  readonly documents: readonly { readonly [field: string]: string }[];
+  readonly dictionaries: 'none' | 'own';
+  /** The length of the vectors, or the name of a table of words. */
+  readonly vectors?: number | 'english';
+  readonly clusters: unknown;
+}
+
+function golden(algorithm: 'lingo' | 'stc' | 'kmeans'): Golden {
+  const read = (kind: string) =>
+    JSON.parse(readFileSync(join(root, `conformance/goldens/clusters/${algorithm}-default.${kind}.json`), 'utf8'));
+  const { parameters, documents } = read('request');
+  return {
+    name: algorithm,
+    algorithm,
+    parameters,
+    documents,
+    dictionaries: 'none',
+    clusters: read('response').clusters,
+  };
+}
+
+/** What Leiden finds here: every other runtime must find the same, and the same scores. */
+function goldenOfLeiden(name: string, documents: Golden['documents'], vectors?: number | 'english'): Golden {
+  const given = typeof vectors === 'number' ? scatteredVectors(documents.length, vectors) : vectors;
+  const options = { algorithm: leiden, language: english, ...(given === undefined ? {} : { vectors: given }) };
+  const numbers = new Map(documents.map((document, number) => [document, number]));
+  const clusters = cluster(documents, options).map(({ labels, documents: found, score }) => ({
+    labels,
+    documents: found.map(document => numbers.get(document)),
+    score,
+  }));
+  expect(clusters.length).toBeGreaterThan(1);
+  return { name, algorithm: 'leiden', documents, dictionaries: 'own', clusters, ...(vectors ? { vectors } : {}) };
+}
+
+/** More than 4,000 short texts: their vectors are reduced to principal components first. */
+function manyTexts(): Golden['documents'] {
+  const words = golden('lingo').documents.flatMap(({ title = '' }) => title.split(' '));
+  return Array.from({ length: 4_200 }, (_, number) => ({
+    title: [number, 7 * number + 1, number * number].map(at => words[at % words.length]).join(' '),
+  }));
+}
+
+function goldensOfLeiden(): readonly Golden[] {
+  const { documents } = golden('lingo');
+  return [
+    goldenOfLeiden('leiden', documents),
+    goldenOfLeiden('leiden with word vectors', documents, 'english'),
+    goldenOfLeiden('leiden with vectors', documents, 24),
+    goldenOfLeiden('leiden with many vectors', manyTexts(), 96),
+  ];
+}
+
+/** The topics of two thousand documents: every other runtime must make the same model, and assign the same. */
+function goldenOfTopics() {
+  const documents = ['science', 'network'].flatMap(
+    name => JSON.parse(readFileSync(join(root, `corpora/debian-${name}.json`), 'utf8')).documents as object[],
+  );
+  expect(documents.length).toBe(2000);
+  const { model, assignments } = fitTopics(documents, { language: english, sample: 1500 });
+  expect(model.topics.length).toBeGreaterThan(10);
+  return { documents, id: model.id, assignments };
+}
+
+let tarballs: readonly string[];
+
+function install(folder: string, packages: readonly string[]): void {
+  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  execFileSync('npm', [...options, ...packages], { cwd: folder, stdio: 'pipe' });
+}
+
+beforeAll(() => {
+  mkdirSync(app);
+  const packages = ['core', 'languages', 'sheaf', 'vectors-english'].map(name => `packages/${name}`);
+  const staged = stagePackages(join(home, 'staged'), '', packages);
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', home, ...staged];
+  const packed = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  tarballs = packed.map(({ filename }: { filename: string }) => join(home, filename));
+  writeFileSync(join(app, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+  const runtimes = Object.entries(RUNTIMES).map(([name, version]) => `${name}@${version}`);
+  install(app, [...tarballs, ...runtimes]);
+  for (const file of ['conformance.mjs', 'scattered-vectors.mjs'])
+    copyFileSync(join(import.meta.dirname, '../runtimes', file), join(app, file));
+  const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), ...goldensOfLeiden()];
+  const text = `export default ${JSON.stringify(goldens)};\nexport const topics = ${JSON.stringify(goldenOfTopics())};\n`;
+  writeFileSync(join(app, 'goldens.mjs'), text);
+  const print = `.then(names => console.log(names.length === 0 ? 'all is well' : names.join()))`;
+  writeFileSync(join(app, 'main.mjs'), `import { failures } from './conformance.mjs';\nfailures()${print};\n`);
+  writeFileSync(join(app, 'main.cjs'), `require('./conformance.mjs').failures()${print};\n`);
+}, 600_000);
+
+const said = (program: string, ...args: string[]): string => {
+  const { stdout, stderr, error } = spawnSync(program, args, { cwd: app, encoding: 'utf8' });
+  return `${stdout}${stderr}${error ?? ''}`;
+};
+
+describe('on the command line', () => {
+  test.each([
+    ['this Node', process.execPath, ['main.mjs']],
+    ['Node 20', join(modules, 'node20/bin/node'), ['main.mjs']],
+    ['Node 22', join(modules, 'node22/bin/node'), ['main.mjs']],
+    ['Node 24', join(modules, 'node24/bin/node'), ['main.mjs']],
+    ['Bun', join(modules, '@oven/bun-linux-x64/bin/bun'), ['main.mjs']],
+    ['Deno', join(modules, '@deno/linux-x64-glibc/deno'), ['run', '--allow-read', '--allow-env', 'main.mjs']],
+  ])('%s gives the same clusters', (_name, program, args) => {
+    expect(said(program, ...args)).toBe('all is well\n');
+  });
+
+  test.each([
+    ['Node 20', join(modules, 'node20/bin/node')],
+    ['Node 24', join(modules, 'node24/bin/node')],
+  ])('%s gives them to CommonJS by `require`', (_name, program) => {
+    expect(said(program, '--no-warnings', 'main.cjs')).toBe('all is well\n');
+  });
+});
+
+test.each(['node20', 'node22', 'node24'])('on %s threads that help find the same neighbours to the last bit', name => {
+  const { stdout } = spawnSync(join(modules, name, 'bin/node'), [join(root, 'e2e/cli/helped.mjs')], {
+    encoding: 'utf8',
+  });
+  const { asked, digests } = JSON.parse(stdout);
+  expect(asked).toBe(1);
+  expect(digests[1]).toBe(digests[0]);
+});
+
+describe('in an isolate like that of Cloudflare Workers', () => {
+  let worker: ChildProcess | undefined;
+  afterAll(() => worker && end(worker, 'SIGTERM'));
+
+  test('a request gets the same clusters', async () => {
+    const entry = `import { failures } from './conformance.mjs';
+export default { fetch: async () => new Response(JSON.stringify(await failures())) };`;
+    await bundleWorker({
+      stdin: { contents: entry, resolveDir: app },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      outfile: join(app, 'worker.js'),
+    });
+    const port = await freePort();
+    const config = `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")],
+    compatibilityDate = "2025-01-01"))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);`;
+    writeFileSync(join(app, 'config.capnp'), config);
+    const program = join(modules, '@cloudflare/workerd-linux-64/bin/workerd');
+    worker = spawn(program, ['serve', 'config.capnp'], { cwd: app, stdio: 'ignore' });
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        reply => reply.json(),
+        () => 'no response yet',
+      );
+    await expect.poll(answer).toEqual([]);
+  });
+});
+
+/** The page of a bundle, served until it has said what it found. */
+async function servePage(folder: string): Promise<{ readonly address: string; readonly said: Promise<string> }> {
+  const types: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
+  let told: (text: string) => void;
+  const said = new Promise<string>(resolve => (told = resolve));
+  files = createServer((request, response) => {
+    if (request.method === 'POST') {
+      request
+        .setEncoding('utf8')
+        .on('data', told)
+        .on('end', () => response.end());
+      return;
+    }
+    try {
+      const path = join(folder, request.url ?? '/');
+      // Read before the head is written: a browser also asks for an icon, which is not there.
+      const content = readFileSync(path);
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>(resolve => files!.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(files.address() as AddressInfo).port}/index.html`, said };
+}
+let files: Server | undefined;
+afterEach(() => {
+  files?.closeAllConnections();
+  files?.close();
+});
+
+describe('in browsers, from a bundle of Vite, a page gets the same clusters', () => {
+  const bundle = join(app, 'bundle');
+  beforeAll(async () => {
+    writeFileSync(
+      join(app, 'page.js'),
+      `import { failures } from './conformance.mjs';
+failures()
+  .then(names => (names.length === 0 ? 'all is well' : names.join()), error => String(error.stack))
+  .then(body => fetch('/said', { method: 'POST', body }));`,
+    );
+    writeFileSync(join(app, 'index.html'), '<!doctype html><body><script type="module" src="./page.js"></script>');
+    const output = { outDir: 'bundle', target: 'es2022' };
+    await build({ root: app, base: './', logLevel: 'error', configFile: false, build: output });
+  });
+
+  test('Chromium', async () => {
+    const { address, said } = await servePage(bundle);
+    await using browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
+    await (await browser.newPage()).goto(address);
+    expect(await said).toBe('all is well');
+  });
+
+  test.skipIf(!process.env['CI'] && findFirefox() === null)('Firefox', async () => {
+    const { address, said } = await servePage(bundle);
+    const firefox = startFirefox(address);
+    try {
+      expect(await said).toBe('all is well');
+    } finally {
+      await end(firefox, 'SIGTERM');
+    }
+  });
+});
+
+/** Null where there is none. */
+function findFirefox(): string | null {
+  return (
+    ['firefox-esr', 'firefox'].find(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null
+  );
+}
+
+/** Firefox without a window, in a home of its own, that asks nobody but the page. */
+function startFirefox(address: string): ChildProcess {
+  const own = mkdtempSync(join(home, 'firefox-'));
+  const preferences = {
+    'app.normandy.enabled': false,
+    'app.update.enabled': false,
+    'browser.aboutwelcome.enabled': false,
+    'browser.safebrowsing.malware.enabled': false,
+    'browser.safebrowsing.phishing.enabled': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'toolkit.telemetry.enabled': false,
+    'toolkit.telemetry.reportingpolicy.firstRun': false,
+  };
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`);
+  writeFileSync(join(own, 'user.js'), lines.join(''));
+  const args = ['--headless', '--no-remote', '--profile', own, address];
+  return spawn(findFirefox() ?? 'firefox', args, { stdio: 'ignore', env: { ...process.env, HOME: own } });
+}
+
+describe('in a route handler of Next.js', () => {
+  let server: ChildProcess | undefined;
+  afterAll(() => server && end(server, 'SIGTERM'));
+
+  test('a request gets the same clusters', async () => {
+    const folder = join(home, 'next');
+    mkdirSync(join(folder, 'app/conformance'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+    install(folder, [...tarballs, ...NEXT]);
+    for (const file of ['conformance.mjs', 'scattered-vectors.mjs', 'goldens.mjs'])
+      copyFileSync(join(app, file), join(folder, file));
+    writeFileSync(
+      join(folder, 'app/conformance/route.js'),
+      `import { failures } from '../../conformance.mjs';
+export const dynamic = 'force-dynamic';
+export const GET = async () => Response.json(await failures());\n`,
+    );
+    const next = (...args: string[]) => [join(folder, 'node_modules/next/dist/bin/next'), ...args];
+    const settings = {
+      cwd: folder,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' as const },
+    };
+    execFileSync(process.execPath, next('build'), { ...settings, stdio: 'pipe' });
+    const port = await freePort();
+    const args = next('start', '--port', String(port), '--hostname', '127.0.0.1');
+    server = spawn(process.execPath, args, { ...settings, stdio: 'ignore' });
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}/conformance`).then(
+        reply => reply.json(),
+        () => 'no response yet',
+      );
+    await expect.poll(answer).toEqual([]);
+  });
+});

@@ -1,0 +1,341 @@
+/**
+ * Every public package as a stranger gets it: packed, installed with plain npm into an empty folder, and used there as
+ * library, command, server, client, in a bundle, and in a page without one.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { type Browser, chromium } from 'playwright-core';
+import { publint } from 'publint';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChrome } from '../../../tools/chrome.mjs';
+import { packageFolders, stagePackages } from '../../../tools/release/stage.mjs';
+import { end, root } from '../../processes.js';
+
+const examples = join(root, 'docs/examples');
+const shown = (name: string): string => readFileSync(join(examples, 'outputs', name), 'utf8');
+const folders = packageFolders().map(folder => join(root, folder));
+const manifests = folders.map(folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+
+const home = mkdtempSync(join(tmpdir(), 'sheaf-packages-'));
+const tarballs = join(home, 'tarballs');
+const app = join(home, 'app');
+interface Packed {
+  readonly name: string;
+  readonly size: number;
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+let packed: readonly Packed[];
+
+beforeAll(() => {
+  mkdirSync(tarballs);
+  mkdirSync(app);
+  const staged = stagePackages(join(home, 'staged'), 'https://example.org/sheaf');
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', tarballs, ...staged];
+  packed = JSON.parse(execFileSync('npm', pack, { cwd: home, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  writeFileSync(join(app, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+  const files = readdirSync(tarballs).map(name => join(tarballs, name));
+  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files], {
+    cwd: app,
+    stdio: 'pipe',
+  });
+}, 300_000);
+
+/** The packages that programs import: those with entry points, unlike the built pages. */
+const libraries = (): readonly Packed[] =>
+  packed.filter(({ name }) => manifests.some(manifest => manifest.name === name && manifest.exports));
+
+/** Every file that an entry of a manifest names. */
+const filesIn = (target: unknown): readonly string[] =>
+  typeof target === 'string' ? [target] : Object.values(target as object).flatMap(filesIn);
+
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: app, encoding: 'utf8' });
+const take = (name: string): void => copyFileSync(join(examples, name), join(app, name));
+
+describe('tarballs', () => {
+  test('hold licence, read-me and types, and no tests', () => {
+    expect(packed.length).toBe(manifests.length);
+    for (const { name, files } of packed) {
+      const paths = files.map(({ path }) => path);
+      expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      expect(
+        paths.filter(path => /\.test\.|tsbuildinfo|^src\//.test(path)),
+        name,
+      ).toEqual([]);
+      if (!['@sheaf/web', '@sheaf/docs'].includes(name))
+        expect(paths.filter(path => path.endsWith('.d.ts')).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test('name only files that they hold, and maps only where the source is within', () => {
+    for (const { name, filename } of packed) {
+      const folder = join(app, 'node_modules', name);
+      const { exports = {}, bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const named = [...filesIn(exports), ...filesIn(bin)];
+      expect(
+        named.filter(file => !existsSync(join(folder, file))),
+        filename,
+      ).toEqual([]);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter(each => each.endsWith('.js') || each.endsWith('.d.ts'))) {
+        const text = readFileSync(join(folder, file), 'utf8');
+        const [, map] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(text) ?? [];
+        if (map === undefined) continue;
+        const { sourcesContent = [] } = JSON.parse(readFileSync(join(folder, dirname(file), map), 'utf8'));
+        expect(sourcesContent.length, `${name}/${file}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('satisfy publint', async () => {
+    for (const { name } of libraries()) {
+      const { messages } = await publint({ pkgDir: join(app, 'node_modules', name), level: 'warning', pack: false });
+      expect(messages.map(({ code, path }) => `${name}: ${code} ${path.join('.')}`)).toEqual([]);
+    }
+  });
+
+  test('have types that each way of importing finds (Are the Types Wrong?)', async () => {
+    // Packages of ES modules: CommonJS loads them with `require` in all versions of Node that are supported.
+    const accepted = new Set(['CJSResolvesToESM', 'NoResolution']);
+    for (const { name, filename } of libraries()) {
+      const checked = await checkPackage(createPackageFromTarballData(readFileSync(join(tarballs, filename))));
+      if (!checked.types) throw new Error(`${name} has no types.`);
+      const problems = checked.problems.filter(
+        problem => !accepted.has(problem.kind) || ('resolutionKind' in problem && problem.resolutionKind === 'bundler'),
+      );
+      expect(problems.map(problem => `${name}: ${JSON.stringify(problem)}`)).toEqual([]);
+    }
+  });
+
+  test('name a licence, and can be published with provenance', () => {
+    for (const { name, license, publishConfig } of manifests)
+      expect([name, license, publishConfig]).toEqual([name, 'MIT', { access: 'public', provenance: true }]);
+  });
+
+  test('depend on nothing but what they ask for: no copy of a package of ours is installed twice', () => {
+    const installed = JSON.parse(run('npm', 'ls', '--all', '--json').stdout) as { problems?: string[] };
+    expect(installed.problems ?? []).toEqual([]);
+    expect(readdirSync(join(app, 'node_modules/@sheaf')).length).toBe(manifests.length - 1);
+  });
+});
+
+describe('in Node', () => {
+  test.each(['library', 'library-settings', 'workers'])('%s.mjs of the documentation runs', name => {
+    for (const file of [`${name}.mjs`, 'registry.mjs']) take(file);
+    const { stdout, stderr } = run(process.execPath, `${name}.mjs`);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(shown(`${name}.txt`));
+  });
+
+  test('the command lists and clusters', () => {
+    expect(JSON.parse(run('npx', 'sheaf', 'list', '--format', 'json').stdout).algorithms).toHaveProperty('Lingo');
+    const rows = [
+      'title',
+      'Data mining tools',
+      'Open-source data mining',
+      'Solar energy storage',
+      'Solar energy panels',
+    ];
+    writeFileSync(join(app, 'titles.csv'), rows.join('\n'));
+    const { stdout } = run('npx', '@sheaf/cli', 'titles.csv', '--format', 'json');
+    expect(JSON.parse(stdout).clusters.map(({ labels }: { labels: string[] }) => labels[0])).toEqual([
+      'Solar Energy',
+      'Data Mining',
+    ]);
+  });
+});
+
+describe('the configurations for hosts of agents', () => {
+  interface Configured {
+    readonly command?: string;
+    readonly args: readonly string[];
+  }
+  const page = readFileSync(join(root, 'docs/guides/agents.md'), 'utf8');
+  const configured = [...page.matchAll(/```json[^\n]*\n(.*?)```/gs)]
+    .flatMap(([, text]) => Object.values(JSON.parse(text!) as Record<string, Record<string, Configured>>))
+    .flatMap(servers => Object.values(servers))
+    .filter(({ command }) => command !== undefined);
+
+  test('are several', () => {
+    expect(configured.length).toBeGreaterThan(2);
+  });
+
+  test.each(configured)('start what $args says', async ({ command, args }) => {
+    const client = new Client({ name: 'host', version: '1' });
+    await client.connect(new StdioClientTransport({ command: command!, args: [...args], cwd: app }));
+    expect((await client.listTools()).tools).toHaveLength(7);
+    await client.close();
+  });
+});
+
+describe('the server', () => {
+  let server: ChildProcess;
+  let address: string;
+  beforeAll(async () => {
+    const program = join(app, 'node_modules/.bin/sheaf');
+    server = spawn(program, ['serve', '--port', '0', '--host', '127.0.0.1', '--workers', '1'], { cwd: app });
+    const port = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      server.stdout?.on('data', data => {
+        output += data;
+        const [, found] = /Service started on port (\d+)/.exec(output) ?? [];
+        if (found) resolve(found);
+      });
+      server.once('exit', () => reject(new Error(output)));
+    });
+    address = `http://127.0.0.1:${port}`;
+  });
+  afterAll(() => end(server, 'SIGTERM'));
+
+  test('brings application and documentation along', async () => {
+    for (const [path, title] of [
+      ['/frontend/', /<div id="root"|<title>[^<]*Sheaf/],
+      ['/doc/', /Turn a pile of texts into named groups/],
+      ['/service/openapi/', /OpenAPI|Sheaf/],
+    ] as const) {
+      const response = await fetch(address + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).toMatch(title);
+    }
+  });
+
+  test('answers the installed client, in TypeScript compiled strictly', () => {
+    take('cluster.ts');
+    compile({ module: 'nodenext', outDir: 'out', noEmit: false }, 'cluster.ts');
+    const { stdout, stderr } = run(process.execPath, 'out/cluster.js', `${address}/service`);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(shown('clients.txt'));
+  });
+});
+
+/** With the compiler of the workspace, and every check there is. */
+function compile(options: object, ...files: readonly string[]): void {
+  const types = join(root, 'node_modules/@types');
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    target: 'es2023',
+    noEmit: true,
+    typeRoots: [types],
+    types: ['node'],
+    ...options,
+  };
+  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const { stdout } = run(join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json');
+  expect(stdout).toBe('');
+}
+
+test.each([
+  ['node16', { module: 'node16', moduleResolution: 'node16' }],
+  ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'esnext.disposable'] }],
+])('types resolve and hold with module resolution %s', (_name, options) => {
+  writeFileSync(join(app, 'consumer.ts'), consumer);
+  compile(options, 'consumer.ts');
+});
+
+test('types hold with TypeScript 5.7, the oldest that the documentation names', () => {
+  const program =
+    "import { cluster, english, leiden } from 'sheaf';\ncluster([{ title: 'a' }], { algorithm: leiden, language: english });\n";
+  writeFileSync(join(app, 'old.ts'), program);
+  const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022'];
+  const { status, stdout } = run('npx', '--yes', '-p', 'typescript@5.7.3', 'tsc', ...options, 'old.ts');
+  expect([status, stdout]).toEqual([0, '']);
+});
+
+const consumer = `
+import { cluster, english, lingo, stc, type Cluster } from 'sheaf';
+import { connect } from '@sheaf/client';
+import { explain } from '@sheaf/core';
+import { WebEngine } from '@sheaf/engine/browser';
+import { polish } from '@sheaf/languages/polish';
+import { RequestError, type ClusterResponse } from '@sheaf/protocol';
+import { measureClustering } from '@sheaf/quality';
+import { readFile } from '@sheaf/sources';
+import { treemap } from '@sheaf/views';
+
+const documents = [{ id: 1, title: 'Data mining' }].map(({ title }) => ({ title, tags: ['a'] }));
+const clusters: readonly Cluster<{ title: string; tags: string[] }>[] = cluster(documents, {
+  algorithm: lingo,
+  language: english,
+  parameters: { desiredClusterCount: 10, preprocessing: { wordDfThreshold: 2 } },
+});
+// @ts-expect-error STC has no such parameter
+cluster(documents, { algorithm: stc, language: polish, parameters: { desiredClusterCount: 10 } });
+export const answer: Promise<ClusterResponse> = connect('http://localhost').cluster({ algorithm: 'STC', documents });
+export const used = [clusters, explain, WebEngine, RequestError, measureClustering, readFile, treemap];
+`;
+
+describe('in a browser', () => {
+  let browser: Browser;
+  let files: Server;
+  let address: string;
+  const types: { readonly [ending: string]: string } = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.mjs': 'text/javascript',
+  };
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
+    files = createServer((request, response) => {
+      try {
+        const path = join(app, decodeURIComponent(request.url ?? '/'));
+        const bytes = readFileSync(path);
+        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(bytes);
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    files?.close();
+  });
+
+  test('a page without a bundler clusters with one language', async () => {
+    take('page.html');
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', error => errors.push(error.message));
+    await page.goto(`${address}/page.html`);
+    await page
+      .locator('#clusters li')
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => undefined);
+    expect(errors).toEqual([]);
+    expect(await page.locator('#clusters li').allTextContents()).toEqual(['Data Mining (2)', 'Solar Energy (2)']);
+    await page.close();
+  });
+
+  test('a bundle of Vite clusters in a worker', async () => {
+    for (const file of ['browser-page.js', 'browser-worker.js']) take(file);
+    writeFileSync(
+      join(app, 'index.html'),
+      '<!doctype html><body><script type="module" src="./browser-page.js"></script>',
+    );
+    const output = { outDir: 'bundle', target: 'es2022' };
+    await build({
+      root: app,
+      base: './',
+      logLevel: 'error',
+      configFile: false,
+      build: output,
+      worker: { format: 'es' },
+    });
+    const page = await browser.newPage();
+    await page.goto(`${address}/bundle/index.html`);
+    await page.getByText('Data Mining | Solar Energy').waitFor({ timeout: 20_000 });
+    await page.close();
+  });
+});
