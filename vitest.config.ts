@@ -15,6 +15,8 @@ export const common = {
     globalSetup: 'tools/generate.mjs',
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
+    // The limit of a worker's memory is tested without garbage.
+    execArgv: ['--expose-gc'],
     // Nothing is meant to take so long: a machine may be busy, and a test that hangs must end some time.
     // Of a run elsewhere only the messages are kept: they say the whole of what was found.
     chaiConfig: { truncateThreshold: 0 },

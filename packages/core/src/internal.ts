@@ -9,11 +9,8 @@ export { javaDouble } from './parameters/java-text.js';
 export { fromBase64 } from './tables/base64.js';
 export { frontDecoded } from './tables/front-coded.js';
 export {
-  type BufferMaker,
   beforeTaking,
-  giveBackMemory,
   type MemoryCheck,
-  setBufferMaker,
   setMemoryCheck,
 } from './tables/memory.js';
 export { eachField } from './tokens/tokenize.js';

@@ -5,4 +5,3 @@ export { startCrew } from './pool/start-helper.js';
 export { outOfPatience } from './pooled-engine.js';
 export { loadWordVectors } from './registry/load-word-vectors.js';
 export { type ArrivingBodyCheck, arrivingBodyCheck } from './run/check-body.js';
-export { collectGarbage } from './thread-memory/collect-garbage.js';

@@ -1,5 +1,3 @@
-import { zeroBuffer } from '../tables/memory.js';
-
 /**
  * Row-major numbers: row r owns `values[r · stride]` up to `values[r · stride + columns − 1]`. Columns from `columns`
  * to `stride` are padding that lets kernels work in blocks; they never reach a result.
@@ -18,7 +16,7 @@ export const strideOf = (columns: number): number => (columns + 3) & ~3;
 export function zeros(rows: number, columns: number): Matrix {
   const stride = strideOf(columns);
   const length = rows * stride;
-  return { rows, columns, stride, values: new Float64Array(zeroBuffer(8 * length), 0, length) };
+  return { rows, columns, stride, values: new Float64Array(length) };
 }
 
 export const entry = (matrix: Matrix, row: number, column: number): number =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyOf, float64Column, int8Column, int32Column, uint8Column, uint16Column, withColumns } from './columns.js';
-import { giveBackMemory, setBufferMaker } from './memory.js';
 
 const makers = [int32Column, uint16Column, uint8Column, int8Column, float64Column];
 const lengths = fc.array(fc.tuple(fc.constantFrom(...makers), fc.nat({ max: 40_000 })), { maxLength: 40 });
@@ -16,8 +15,6 @@ function checkColumns(wanted: readonly (readonly [(typeof makers)[number], numbe
   });
   for (const [number, column] of columns.entries()) expect(column.every(value => value === number + 1)).toBe(true);
 }
-
-afterEach(() => setBufferMaker(null));
 
 describe('columns', () => {
   test('begin with zeros and never share a number, whatever their lengths', () => {
@@ -59,37 +56,6 @@ describe('columns', () => {
     expect(large().every((buffer, at) => buffer === first[at])).toBe(true);
     for (let run = 0; run < 64; run++) withColumns(() => int32Column(4));
     expect(large().at(-1)).not.toBe(first.at(-1));
-  });
-
-  test('leave nothing to the next piece of work once memory was given back, but never under work that is going on', () => {
-    const first = withColumns(() => int32Column(4));
-    giveBackMemory();
-    const second = withColumns(() => {
-      const column = int32Column(4).fill(7);
-      giveBackMemory();
-      expect(int32Column(4)).toEqual(new Int32Array(4));
-      expect(column).toEqual(new Int32Array(4).fill(7));
-      return column;
-    });
-    expect(second.buffer).not.toBe(first.buffer);
-    expect(withColumns(() => int32Column(4).buffer)).toBe(second.buffer);
-  });
-
-  test('that are long lie in buffers that the caller of the core makes, and may be larger than asked for', () => {
-    const made: ArrayBuffer[] = [];
-    setBufferMaker(bytes => {
-      made.push(new ArrayBuffer(bytes + 24));
-      return made.at(-1)!;
-    });
-    giveBackMemory();
-    fc.assert(
-      fc.property(lengths, wanted => {
-        checkColumns(wanted);
-        withColumns(() => checkColumns(wanted));
-      }),
-    );
-    expect(float64Column(50_000).buffer).toBe(made.at(-1));
-    giveBackMemory();
   });
 
   test('a copy has the first numbers, and changes alone', () => {

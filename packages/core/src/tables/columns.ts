@@ -11,7 +11,7 @@
  * SIMD kernels), what is made in the innermost loops by `map`, `filter` or `slice`, and the dense matrices of
  * `matrix/`, which are large.
  */
-import { beforeTaking, keepsMemory, zeroBuffer } from './memory.js';
+import { beforeTaking } from './memory.js';
 
 /** How many runs are under way, one inside the other: a caller's checkpoint may cluster something else meanwhile. */
 export const runDepth = (): number => depth;
@@ -86,7 +86,7 @@ function reserve(bytes: number): void {
   if (depth > 0 && reserveKept(bytes)) return;
   if (bytes >= LONG) {
     beforeTaking(bytes);
-    buffer = zeroBuffer(bytes);
+    buffer = new ArrayBuffer(bytes);
     at = 0;
     return;
   }
@@ -120,17 +120,8 @@ const sizeOf = (number: number): number => FIRST_KEPT * 2 ** number;
 function newlyKept(number: number): Kept {
   const bytes = sizeOf(number);
   beforeTaking(bytes);
-  return { buffer: zeroBuffer(bytes), taken: 0 };
+  return { buffer: new ArrayBuffer(bytes), taken: 0 };
 }
-
-/** Between two runs no column lies in a kept buffer. */
-keepsMemory(() => {
-  if (depth > 0) return;
-  kept.length = 0;
-  current = 0;
-  spared = 0;
-  buffer = common;
-});
 
 /** The number of bytes up to the next place where a column of any type may begin: a multiple of eight. */
 const rounded = (bytes: number): number => (bytes + 7) & ~7;

@@ -1,5 +1,5 @@
 import { growTo, type Memory } from '../matrix/simd/web-assembly.js';
-import { beforeTaking, zeroBuffer } from '../tables/memory.js';
+import { beforeTaking } from '../tables/memory.js';
 
 /** Bytes in which tables lie one behind the other, so that kernels can read all of them. */
 export interface Heap {
@@ -51,7 +51,7 @@ class PlainHeap implements Heap {
     const at = this.#taken;
     const end = at + rounded(bytes);
     if (end > this.buffer.byteLength) {
-      const larger = zeroBuffer(Math.max(end, 2 * this.buffer.byteLength));
+      const larger = new ArrayBuffer(Math.max(end, 2 * this.buffer.byteLength));
       new Uint8Array(larger).set(new Uint8Array(this.buffer));
       this.buffer = larger;
     }

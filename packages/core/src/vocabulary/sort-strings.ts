@@ -1,5 +1,4 @@
 import { int32Column } from '../tables/columns.js';
-import { zeroBuffer } from '../tables/memory.js';
 import { accumulate } from '../tables/ragged.js';
 
 /**
@@ -21,7 +20,7 @@ export function sortStrings(strings: readonly string[]): Int32Array {
   accumulate(start);
   // Units are stored plus one, and 0 stands at the end of each string, so that the end sorts before every unit.
   const length = start[strings.length]!;
-  const units = new Uint32Array(zeroBuffer(4 * length), 0, length);
+  const units = new Uint32Array(length);
   const order = int32Column(strings.length);
   for (let i = 0; i < strings.length; i++) {
     const text = strings[i]!;

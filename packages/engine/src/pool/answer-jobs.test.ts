@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { stc } from '@sheaf/core';
-import { setBufferMaker, setMemoryCheck } from '@sheaf/core/internal';
+import { setMemoryCheck } from '@sheaf/core/internal';
 import { catalogue } from '@sheaf/languages';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Job } from '../run/job.js';
@@ -17,7 +17,6 @@ const channels: MessageChannel[] = [];
 afterEach(() => {
   for (const { port1 } of channels.splice(0)) port1.close();
   setMemoryCheck(null);
-  setBufferMaker(null);
 });
 
 /** What the pool sees of a thread with these limits, over a real channel. */

@@ -3,8 +3,6 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AskForHelp } from '@sheaf/core';
 import { createRegistry, type RegistryLists } from '../registry/registry.js';
 import { runJob } from '../run/run-job.js';
-import { giveBackWhenIdle } from '../thread-memory/give-back-when-idle.js';
-import { mapLargeBuffers } from '../thread-memory/map-large-buffers.js';
 import { watchMemory } from '../thread-memory/watch-memory.js';
 import { transferable } from '../web/serve.js';
 import { claim, type HandedJob, type HelpWanted, type TimedOutcome } from './pool-task.js';
@@ -33,8 +31,6 @@ export async function answerJobs(pool: MessagePort, { entry, data, memory, helpe
   const lists = await registryLists(data as never);
   const limits = { ...lists.limits, memory: watchMemory(memory * MiB) };
   const registry = createRegistry({ ...lists, limits });
-  mapLargeBuffers();
-  const worked = giveBackWhenIdle();
   const askForHelp: AskForHelp | undefined =
     helpers > 0 ? task => pool.postMessage({ help: task } satisfies HelpWanted) : undefined;
   const answer = async (handed: HandedJob): Promise<void> => {
@@ -42,7 +38,6 @@ export async function answerJobs(pool: MessagePort, { entry, data, memory, helpe
     const began = performance.timeOrigin + performance.now();
     const outcome = await runJob(handed.job, registry, { askForHelp });
     pool.postMessage({ outcome, began } satisfies TimedOutcome, transferable(outcome));
-    worked();
   };
   let last = Promise.resolve();
   pool.on('message', (handed: HandedJob) => {

@@ -2,7 +2,6 @@ import { getHeapStatistics } from 'node:v8';
 import { beforeTaking, setMemoryCheck } from '@sheaf/core/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
-import { collectGarbage } from './collect-garbage.js';
 import { heapLimit, watchMemory } from './watch-memory.js';
 
 const GiB = 2 ** 30;
@@ -44,7 +43,7 @@ describe('the memory of a thread', () => {
   });
 
   test('counts what is outside of the heap, too', () => {
-    collectGarbage();
+    globalThis.gc?.();
     const limit = watchMemory(0);
     const nearlyAll = limit - inUse() - 2 ** 26;
     expect(() => beforeTaking(nearlyAll)).not.toThrow();

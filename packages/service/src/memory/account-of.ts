@@ -1,17 +1,12 @@
 import { type RequestError, requestError } from '@sheaf/protocol';
 import type { FastifyReply } from 'fastify';
-import { collectLater } from './collect-later.js';
 import type { Account, Ledger } from './ledger.js';
 
 /** An account for what a request and its response hold. It is closed when the client has its response, or is gone. */
 export function accountOf(ledger: Ledger, reply: FastifyReply): Account {
   const account = ledger.open();
-  const close = () => {
-    account.close();
-    collectLater(account.most);
-  };
-  if (reply.raw.closed) close();
-  else reply.raw.once('close', close);
+  if (reply.raw.closed) account.close();
+  else reply.raw.once('close', () => account.close());
   return account;
 }
 

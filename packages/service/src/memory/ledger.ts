@@ -59,7 +59,6 @@ interface Book {
 export class Account {
   readonly #book: Book;
   #held = 0;
-  #most = 0;
   #isClosed = false;
 
   constructor(book: Book) {
@@ -69,11 +68,6 @@ export class Account {
   /** Bytes. */
   get held(): number {
     return this.#held;
-  }
-
-  /** The most that this account has held. */
-  get most(): number {
-    return this.#most;
   }
 
   /** The most that this account could ever hold. */
@@ -90,7 +84,6 @@ export class Account {
   take(bytes: number): boolean {
     if (!this.hasRoomFor(bytes)) return false;
     this.#held += bytes;
-    this.#most = Math.max(this.#most, this.#held);
     this.#book.add(bytes);
     return true;
   }

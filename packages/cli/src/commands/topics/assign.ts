@@ -7,7 +7,6 @@ import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
 import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
-import { collectSooner } from '../collect-sooner.js';
 import { Placers } from './assign-in-parallel.js';
 import { AssignmentRows } from './assignment-forms.js';
 import { findLanguage, readModel, withModel } from './model-file.js';
@@ -37,7 +36,6 @@ export async function assignCommand(path: string, files: readonly string[], comm
   const { output, leftovers, format, workers } = command;
   if (format === 'parquet' && output === undefined) throw new UsageError('--format parquet requires -o FILE.');
   await checkPlaces(output, leftovers);
-  collectSooner();
   const model = await readModel(path);
   const language = await findLanguage(model.language);
   const options: PlacingOptions = { ...command, leavesOver: leftovers !== undefined };

@@ -9,7 +9,6 @@ import { checkPlaces } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
-import { collectSooner } from '../collect-sooner.js';
 import { withCrew } from '../with-crew.js';
 import { loadWordVectors, wantedLanguage, withModel, writeModel } from './model-file.js';
 import { outlineTopics } from './outline-topics.js';
@@ -36,7 +35,6 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const { output, assignments: file, id, sample, bar, period, keepExamples } = command;
   const languageOf = await wantedLanguage(command.language);
   await checkPlaces(output, file?.path);
-  if (sample !== undefined) collectSooner();
   const { records, fields } = await readAll(openInputs(files), { fields: command.fields, id });
   const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
   await loadWordVectors(parameters);

@@ -1,5 +1,5 @@
 import { runDepth } from '../../tables/columns.js';
-import { beforeTaking, keepsMemory } from '../../tables/memory.js';
+import { beforeTaking } from '../../tables/memory.js';
 import { instantiateKernels, type KernelExports } from './kernel-exports.js';
 import { growTo } from './web-assembly.js';
 
@@ -28,9 +28,6 @@ const KEPT = 8 * 1024 * 1024;
  * started inside another one, from its checkpoint, must not overwrite the matrices of the outer run.
  */
 const instances: (KernelExports | undefined)[] = [];
-keepsMemory(() => {
-  if (runDepth() === 0) instances.length = 0;
-});
 
 /**
  * Room for `bytes` of arrays; undefined if there is no SIMD or not enough memory. The arrays of the same run's earlier

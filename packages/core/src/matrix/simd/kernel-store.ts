@@ -1,4 +1,4 @@
-import { beforeTaking, keepsMemory } from '../../tables/memory.js';
+import { beforeTaking } from '../../tables/memory.js';
 import { kernelMaker } from './compile-kernels.js';
 import { growTo, type Memory } from './web-assembly.js';
 
@@ -26,9 +26,6 @@ export function kernelStore<T extends { readonly memory: Memory }>(
 ): KernelStore<T> {
   const instantiate = kernelMaker(module, importsOf);
   let spare: T | undefined;
-  keepsMemory(() => {
-    spare = undefined;
-  });
   return {
     take(bytes) {
       beforeTaking(bytes);
