@@ -1,5 +1,4 @@
 export { asCitations, clusterPaths, topicKeywords, withKeywords } from './bibliography/as-citations.js';
-export { recordIds } from './bibliography/merge-records.js';
 export { writeBibtex, writeNbib, writeRis } from './bibliography/write-citations.js';
 export type { Collection } from './collections/collection.js';
 export { type LazyCollection, sampleSource } from './collections/sample-source.js';
@@ -13,6 +12,8 @@ export { isPlaceholder } from './fields/placeholder.js';
 export { file } from './file-source/file-source.js';
 export { cleanMarkup } from './markup/clean-markup.js';
 export { splitMarkup, withoutMarkup } from './markup/replace-tags.js';
+export { type Identity, identitiesOf } from './merging/identifying-columns.js';
+export { type MergedSets, mergeRecordSets } from './merging/merge-record-sets.js';
 export {
   CROSS_TABLE_NOTE,
   type CrossCell,
@@ -30,7 +31,7 @@ export {
   propertyValues,
 } from './properties/property-values.js';
 export { fileExtensions, formatNotes } from './read/formats.js';
-export { joinRecordSets, type NamedSet } from './read/join-record-sets.js';
+export { joinRecordSets } from './read/join-record-sets.js';
 export { parseJson } from './read/json/parse-json.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';
@@ -40,6 +41,7 @@ export { dimensionsOf, isVectorText, vectorOf } from './read/vector-text.js';
 export {
   type Field,
   type Format,
+  type NamedSet,
   type Notice,
   type ReadDetails,
   type RecordSet,

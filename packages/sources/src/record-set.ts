@@ -60,8 +60,11 @@ export interface Notice {
   readonly message: string;
   /** Line in the file, or row of the sheet, from 1. */
   readonly line?: number;
-  /** What the details say as well: of remains of HTML, `markup` is their number. */
-  readonly about?: 'markup';
+  /**
+   * What the details say as well: of remains of HTML, `markup` is their number; of merged records, `again`. Notices
+   * about merging also name what was not merged.
+   */
+  readonly about?: 'markup' | 'merging';
 }
 
 /** The settings of a clustering request that the file contained. */
@@ -103,8 +106,10 @@ export interface ReadDetails {
   readonly questions?: readonly string[];
   /** Number of values that hold remains of HTML; `cleanMarkup` removes them. */
   readonly markup?: number;
-  /** Number of records that were found in several files, or twice in one, and became one document. */
+  /** Number of records that were found in several files, or twice in one, and are now part of another one. */
   readonly again?: number;
+  /** How many records each file held, where there are several files or some records were merged. */
+  readonly found?: readonly (readonly [file: string, records: number])[];
   /** The query that a file or a response says it belongs to. */
   readonly query?: string;
   /** Found in a clustering request: its algorithm, language and parameters. */
@@ -123,4 +128,15 @@ export interface RecordSet {
   readonly notices: readonly Notice[];
   /** How the bytes were read. */
   readonly details: ReadDetails;
+}
+
+/** The column with the names of the files that a record is from, where there are several files. */
+export const ORIGIN = 'file';
+
+/** The records of one file. */
+export interface NamedSet {
+  /** Name of the file. */
+  readonly name: string;
+  /** What was read from it. */
+  readonly set: RecordSet;
 }

@@ -1,7 +1,7 @@
 /** `sheaf duplicates`: which documents of some files say nearly the same. */
 import { stderr } from 'node:process';
 import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
-import { asCitations, cutText, documentsFor, type Field, recordIds, type SourceRecord, writeCsv } from '@sheaf/sources';
+import { cutText, documentsFor, type Field, identitiesOf, type SourceRecord, writeCsv } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -27,7 +27,10 @@ export async function duplicatesCommand(files: readonly string[], command: Dupli
   const progress = command.progress ? showProgress() : silentProgress;
   const { similarity } = command;
   const compared = documentsFor(records, Object.keys(Object.assign({}, ...(request.documents ?? []))));
-  const ids = asCitations(records, fields).map(recordIds);
+  const ids = identitiesOf({ records, fields }).map(({ doi, pmid }) => ({
+    ...(doi === '' ? {} : { doi }),
+    ...(pmid === '' ? {} : { pmid }),
+  }));
   const idsOf = (document: number): Readonly<Record<string, string>> => ids[document]!;
   const found = standIns(compared, { similarity, idsOf, checkpoint: progress.report });
   progress.end();

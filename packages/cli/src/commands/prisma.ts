@@ -1,5 +1,6 @@
 /** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
-import { joinRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
+import { stderr } from 'node:process';
+import { mergeRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
 import { InputError, openInputs } from '../input/open-inputs.js';
 import { readInput } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
@@ -26,9 +27,9 @@ export async function prismaCommand(files: readonly string[], output: string | u
     sayNotices(read.set, read.name);
     sets.push(read);
   }
-  const { records, details } = joinRecordSets(sets);
-  const name = sets.map(each => each.name).join(', ');
-  const flow = prismaNumbers(records, { name, again: details.again ?? 0 });
+  const { records, notices, found, again } = mergeRecordSets(sets);
+  for (const { message } of notices) stderr.write(`sheaf: ${message}\n`);
+  const flow = prismaNumbers(records, { found, again, name: '' });
   const text = form === 'picture' ? prismaSvg(flow) : prismaText(flow);
   await (output === undefined ? writeOut(text) : replaceFile(output, text));
   return ExitStatus.success;

@@ -5,6 +5,7 @@ import {
   documentsFor,
   type Field,
   FileError,
+  joinRecordSets,
   type RecordSet,
   readFile,
   type SourceRecord,
@@ -34,7 +35,7 @@ export type ReadInput =
 /** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
 export async function readDocuments(input: Input, options: ReadOptions): Promise<ClusterRequest> {
   const read = await readInput(input, options);
-  return 'set' in read ? requestOf(read.set, read.name, options) : read.request;
+  return 'set' in read ? requestOf(joinRecordSets([read]), read.name, options) : read.request;
 }
 
 /** Reads one input. The content decides what it is. */

@@ -1,9 +1,8 @@
 /** Records of any origin as bibliographic records, with their clusters as keywords. */
 import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
-import type { Field, Role, SourceRecord } from '../record-set.js';
+import { type Field, ORIGIN, type Role, type SourceRecord } from '../record-set.js';
 import { fieldsByTag } from './citation-fields.js';
 import { yearIn } from './citation-values.js';
-import { ORIGIN } from './merge-records.js';
 
 const byHead = fieldsByTag('columns');
 const names = new Set([...byHead.values()].map(({ name }) => name));

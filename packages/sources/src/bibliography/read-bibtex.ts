@@ -1,12 +1,11 @@
 /** BibTeX and BibLaTeX. */
 import { FileError } from '../errors.js';
 import type { RawRecords } from '../read/raw-records.js';
-import type { SourceRecord } from '../record-set.js';
+import { ORIGIN, type SourceRecord } from '../record-set.js';
 import { type BibtexEntry, bibtexEntries } from './bibtex-entries.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
 import { plainDoi, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';
-import { ORIGIN } from './merge-records.js';
 import { typeName } from './record-types.js';
 import { noticesOf } from './tagged-notices.js';
 import { plainTex } from './tex-text.js';

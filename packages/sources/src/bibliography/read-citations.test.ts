@@ -541,18 +541,6 @@ describe('several files', () => {
     expect(joined.notices[0]!.message).toBe('9 records, 4 of them found more than once: 5 documents.');
   });
 
-  test('with the same title and year are one only where no identifier says otherwise', () => {
-    const ris = (lines: string) => readText(`TY  - JOUR\n${lines}\nER  - \n`);
-    const joined = joinRecordSets([
-      { name: 'a', set: ris('TI  - Editorial\nPY  - 2020\nDO  - 10.1/a') },
-      { name: 'b', set: ris('TI  - Editorial\nPY  - 2020\nDO  - 10.1/b') },
-      { name: 'c', set: ris('TI  - EDITORIAL.\nPY  - 2020\nKW  - news') },
-      { name: 'd', set: ris('TI  - Editorial\nPY  - 2021') },
-    ]);
-    expect(joined.records.map(record => record['file'])).toEqual([['a', 'c'], 'b', 'd']);
-    expect(joined.records[0]!['keywords']).toEqual(['news']);
-  });
-
   test('of other kinds stay as they are', () => {
     const set = readText('title\tn\nSame\t1\nSame\t2');
     expect(

@@ -1,19 +1,12 @@
 /** Several files as one set of records, with a column that says where each is from. */
-import { mergeRecords, ORIGIN } from '../bibliography/merge-records.js';
+import { citationFields, fieldsByTag } from '../bibliography/citation-fields.js';
 import { columnNames } from '../fields/column-names.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
-import type { Notice, RecordSet, Role, SourceRecord } from '../record-set.js';
+import { mergeRecordSets } from '../merging/merge-record-sets.js';
+import { type NamedSet, type Notice, ORIGIN, type RecordSet, type Role } from '../record-set.js';
 import type { Format } from './formats.js';
 import { recordOf } from './to-record.js';
-
-/** The records of one file. */
-export interface NamedSet {
-  /** Name of the file. */
-  readonly name: string;
-  /** What was read from it. */
-  readonly set: RecordSet;
-}
 
 const BIBLIOGRAPHIC: ReadonlySet<Format> = new Set(['ris', 'nbib', 'bibtex', 'endnote']);
 
@@ -21,52 +14,72 @@ const isBibliographic = ({ set }: NamedSet): boolean =>
   BIBLIOGRAPHIC.has(set.format) || set.details.database !== undefined;
 
 /**
- * The set itself where there is one; notices say which file they are about. A record that several bibliographic files
- * hold becomes one document with the names of all these files.
+ * All files as one set, in which each record is once: see `mergeRecordSets`. Notices say which file they are about.
+ * Where there is one file, and no record is in it twice, it is the set of the file.
  */
 export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   const [first] = sets;
-  if (!first || sets.length === 1) return first?.set ?? { ...EMPTY };
-  const named = sets.map(withOwnColumn);
-  const all = named.flatMap(({ name, set }) =>
-    set.records.map((record): SourceRecord => ({ ...record, [ORIGIN]: name })),
-  );
-  const { records, again } = named.every(isBibliographic) ? mergeRecords(all, ORIGIN) : { records: all, again: 0 };
-  const notices = sets.flatMap(({ name, set }) =>
-    set.notices.map((notice): Notice => ({ ...notice, message: `${name}: ${notice.message}` })),
-  );
+  if (!first) return { ...EMPTY };
+  const named = sets.length === 1 ? sets : sets.map(withOwnColumn).map(withCommonNames);
+  const merged = mergeRecordSets(named);
+  const { again, found, records } = merged;
+  // A set in which nothing can be compared holds no bibliographic records; to say so would mean nothing to its reader.
+  const merging = merged.notCompared === merged.records.length ? [] : merged.notices;
+  const notices = [...merging, ...(sets.length === 1 ? first.set.notices : sets.flatMap(noticesWithName))];
+  if (sets.length === 1 && again === 0) return { ...first.set, notices };
   const columns = [...new Set(named.flatMap(({ set }) => set.fields.map(field => field.name)))];
-  const { again: _, ...details } = first.set.details;
   return keepQuestionsApart({
     ...first.set,
     records,
     fields: describeFields(records, columns, toldRoles(named)),
-    notices: again === 0 ? notices : [foundAgain(all.length, again), ...notices],
-    details: again === 0 ? details : { ...details, again },
+    notices,
+    details: { ...first.set.details, ...(again === 0 ? {} : { again }), found },
   });
 }
 
-/** A column of the files that is named as ours is kept under another name. */
-function withOwnColumn({ name, set }: NamedSet): NamedSet {
-  const columns = set.fields.map(field => field.name);
-  if (!columns.includes(ORIGIN)) return { name, set };
-  const own = columnNames([ORIGIN, ...columns])[1 + columns.indexOf(ORIGIN)]!;
-  const renamed = (column: string): string => (column === ORIGIN ? own : column);
+const noticesWithName = ({ name, set }: NamedSet): readonly Notice[] =>
+  set.notices.map((notice): Notice => ({ ...notice, message: `${name}: ${notice.message}` }));
+
+/** The set with other names for its columns. */
+function renamed({ name, set }: NamedSet, names: ReadonlyMap<string, string>): NamedSet {
+  if (names.size === 0) return { name, set };
+  const nameOf = (column: string): string => names.get(column) ?? column;
   const records = set.records.map(record =>
-    recordOf(Object.entries(record).map(([column, value]) => [renamed(column), value] as const)),
+    recordOf(Object.entries(record).map(([column, value]) => [nameOf(column), value] as const)),
   );
-  return { name, set: { ...set, records, fields: set.fields.map(field => ({ ...field, name: renamed(field.name) })) } };
+  return { name, set: { ...set, records, fields: set.fields.map(field => ({ ...field, name: nameOf(field.name) })) } };
 }
 
-const foundAgain = (count: number, again: number): Notice => ({
-  level: 'info',
-  message: `${count.toLocaleString('en')} records, ${again.toLocaleString('en')} of them found more than once: ${(count - again).toLocaleString('en')} documents.`,
-});
+/** A column of the files that is named as ours is kept under another name. */
+function withOwnColumn(named: NamedSet): NamedSet {
+  const columns = named.set.fields.map(field => field.name);
+  if (!columns.includes(ORIGIN)) return named;
+  return renamed(named, new Map([[ORIGIN, columnNames([ORIGIN, ...columns])[1 + columns.indexOf(ORIGIN)]!]]));
+}
+
+const byHead = fieldsByTag('columns');
+const citationNames: ReadonlySet<string> = new Set(citationFields.map(({ name }) => name));
+
+/** A table beside bibliographic files has the same names of columns as they have: `title` for `Article Title`. */
+function withCommonNames(named: NamedSet, _: number, all: readonly NamedSet[]): NamedSet {
+  if (isBibliographic(named) || !all.some(isBibliographic)) return named;
+  const names = new Map<string, string>();
+  const taken = new Set(named.set.fields.map(({ name }) => name));
+  for (const { name } of named.set.fields) {
+    const lower = name.toLowerCase();
+    // Codes of two letters, such as ID for index terms, have another meaning in tables of another origin.
+    const common = citationNames.has(lower) ? lower : name.length > 2 ? byHead.get(name)?.name : undefined;
+    if (common === undefined || taken.has(common)) continue;
+    names.set(name, common);
+    taken.add(common);
+  }
+  return renamed(named, names);
+}
 
 /** Roles that the formats of the files tell. */
 const toldRoles = (sets: readonly NamedSet[]): Readonly<Record<string, Role>> =>
   Object.fromEntries([
-    [ORIGIN, 'property'] as const,
+    ...(sets.length > 1 ? [[ORIGIN, 'property'] as const] : []),
     ...sets
       .filter(isBibliographic)
       .flatMap(({ set }) =>

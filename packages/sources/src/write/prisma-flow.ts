@@ -1,7 +1,6 @@
 /** The numbers of a PRISMA flow: what was found, what was left out before screening, and what was decided. */
 
-import { ORIGIN } from '../bibliography/merge-records.js';
-import type { SourceRecord } from '../record-set.js';
+import { ORIGIN, type SourceRecord } from '../record-set.js';
 
 /** Records at each step of a review. */
 export interface PrismaNumbers {
@@ -19,17 +18,19 @@ export interface PrismaNumbers {
 
 /** What is known of records besides themselves. */
 export interface PrismaOptions {
-  /** Name of the file or database, where the records do not say which they are from. */
+  /** Name of the file or database, where neither `found` nor the records say which they are from. */
   readonly name: string;
   /** Records that were found in several places and merged; see `again` among the details of a set. Default: 0. */
-  readonly again?: number;
+  readonly again?: number | undefined;
+  /** Records of each file; see `found` among the details of a set. Default: counted by the column `file`. */
+  readonly found?: PrismaNumbers['found'] | undefined;
   /** Records among the given ones that were left out before screening, such as near-duplicates. Default: 0. */
   readonly leftOut?: number;
 }
 
 /**
- * Counts the records of a review: where they were found, by their column `file`, and what was decided, by their column
- * `decision` with the values `include`, `exclude` and `unsure`.
+ * Counts the records of a review: where they were found, and what was decided, by their column `decision` with the
+ * values `include`, `exclude` and `unsure`. Records found are those removed as duplicates and those to screen.
  *
  * @example
  * import { prismaNumbers } from '@sheaf/sources';
@@ -40,23 +41,26 @@ export interface PrismaOptions {
  */
 export function prismaNumbers(
   records: readonly SourceRecord[],
-  { name, again = 0, leftOut = 0 }: PrismaOptions,
+  { name, again = 0, found, leftOut = 0 }: PrismaOptions,
 ): PrismaNumbers {
-  const counts = new Map<string, number>();
-  for (const record of records)
-    for (const place of new Set([record[ORIGIN] ?? name].flat())) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  // What one file has twice was merged, too, and its name stands in the record once.
-  const within = records.length + again - total;
   const decided = (...values: readonly string[]) =>
     records.filter(({ decision }) => typeof decision === 'string' && values.includes(decision)).length;
   return {
-    found: [...counts, ...(within > 0 ? [['repeated in a file', within] as const] : [])],
+    found: found ?? countedByFile(records, name, again),
     duplicates: again + leftOut,
     screened: decided('include', 'exclude', 'unsure'),
     included: decided('include'),
     excluded: decided('exclude'),
   };
+}
+
+/** Records by their column `file`. What one file has twice was merged, too, and its name stands in the record once. */
+function countedByFile(records: readonly SourceRecord[], name: string, again: number): PrismaNumbers['found'] {
+  const counts = new Map<string, number>();
+  for (const record of records)
+    for (const place of new Set([record[ORIGIN] ?? name].flat())) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const within = records.length + again - [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts, ...(within > 0 ? [['repeated in a file', within] as const] : [])];
 }
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -19,7 +19,8 @@ export function prismaOf(state: SessionState): PrismaNumbers {
   });
   const flow = prismaNumbers(decided, {
     name: shown?.name ?? '',
-    again: (isOpened ? opened.set.details.again : shown?.removed?.again) ?? 0,
+    again: isOpened ? opened.set.details.again : shown?.removed?.again,
+    found: isOpened ? opened.set.details.found : undefined,
     leftOut: isOpened ? rows.length - opened.collection.rows.length : 0,
   });
   return isOpened ? flow : withLeftOut(flow, shown?.removed?.leftOut ?? 0);
