@@ -61,35 +61,42 @@ const alone: TestProjectInlineConfiguration = {
 /** Programs in Java live for seconds here: to optimise them would take longer than what they do. */
 const env = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' };
 
+interface Tier {
+  readonly name: string;
+  readonly folders: string;
+  readonly pages: string;
+  readonly without: readonly string[];
+  readonly order: number;
+}
+
 /**
- * The tests of one tier. Those whose subject is the memory or the time of a whole machine (`*.alone.test.ts`) run one at
- * a time, after those of `order` before.
+ * The tests of one tier. Those of `pages` share the browser and the server of their worker. Those whose subject is the
+ * memory or the time of a whole machine (`*.alone.test.ts`) run one at a time, after those of `order` before.
  */
-function tier(name: string, folders: string, without: string[], order: number): TestProjectInlineConfiguration[] {
+function tier({ name, folders, pages, without, order }: Tier): TestProjectInlineConfiguration[] {
   const exclude = [...common.test.exclude, ...without];
   const alone = `${folders}/*.alone.test.ts`;
   const test = { ...common.test, env };
+  const project = (kind: string, more: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+    ...common,
+    test: { ...test, name: `${name}${kind}`, ...more },
+  });
   return [
-    {
-      ...common,
-      test: { ...test, name, include: [`${folders}/*.test.ts`], exclude: [...exclude, alone] },
-    },
-    {
-      ...common,
-      test: {
-        ...test,
-        name: `${name} alone`,
-        include: [alone],
-        exclude,
-        maxWorkers: 1,
-        sequence: { groupOrder: order },
-      },
-    },
+    project('', { include: [`${folders}/*.test.ts`], exclude: [...exclude, alone, pages] }),
+    project(' of pages', {
+      include: [`${pages}/*.test.ts`],
+      exclude: [...exclude, alone],
+      isolate: false,
+      globalSetup: WITH_SERVER,
+    }),
+    project(' alone', { include: [alone], exclude, maxWorkers: 1, sequence: { groupOrder: order } }),
   ];
 }
 
 const NIGHTLY = '**/nightly/**';
 const THOROUGH = '**/thorough/**';
+
+const WITH_SERVER = ['tools/generate.mjs', 'e2e/web/support/global-setup.ts'];
 
 /** `npm test` runs the units and the journeys; `--thorough` adds the thorough tests, `--nightly` all. */
 export default defineConfig({
@@ -99,9 +106,27 @@ export default defineConfig({
       units,
       pages,
       alone,
-      ...tier('journeys', 'e2e/**', [THOROUGH, NIGHTLY], 1),
-      ...tier('thorough', 'e2e/**/thorough/**', [NIGHTLY], 2),
-      ...tier('nightly', 'e2e/**/nightly/**', [], 3),
+      ...tier({
+        name: 'journeys',
+        folders: 'e2e/**',
+        pages: 'e2e/{web,charts}/**',
+        without: [THOROUGH, NIGHTLY],
+        order: 1,
+      }),
+      ...tier({
+        name: 'thorough',
+        folders: 'e2e/**/thorough/**',
+        pages: 'e2e/web/thorough/**',
+        without: [NIGHTLY],
+        order: 2,
+      }),
+      ...tier({
+        name: 'nightly',
+        folders: 'e2e/**/nightly/**',
+        pages: 'e2e/web/nightly/**',
+        without: [],
+        order: 3,
+      }),
     ],
   },
 });

@@ -3,25 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { catalogue } from '@sheaf/languages';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit, visitOfGroup } from './support/browser.js';
+import { describe, expect, test } from 'vitest';
+import { LINGO_AND_GAMES, visit, visitOfGroup } from './support/browser.js';
 import { manyDocuments } from './support/many-documents.js';
 import { chart, clusterIn, readyPart, runButtons } from './support/parts.js';
 import { chooseAlgorithm, run, searchSample } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 /**
  * Kilobytes of script, compressed, that a page loads until it is idle; what it fetches ahead after that is not needed.
  */
 async function scriptOf(route: string): Promise<{ kilobytes: number; names: string[] }> {
-  await using at = await visit();
+  await using at = await visit({}, { ...LINGO_AND_GAMES, fetchesAhead: true });
   // A script that is fetched ahead, too, counts once.
   const scripts = new Map<string, Promise<{ url: string; size: number }>>();
   at.page.on('response', response => {
@@ -82,8 +77,6 @@ describe('scripts that come later', () => {
     const { page } = at;
     // The thread that measures would load its language meanwhile, or not: as fast as the machine is.
     await page.route('**/quality-worker-*', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    // Nor may charts be there before they are asked for.
-    await page.route('**/ahead.json', route => route.fulfill({ status: 404 }));
     await searchSample(page, server.app);
     const asked: string[] = [];
     page.on('request', request => {

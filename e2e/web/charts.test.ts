@@ -1,18 +1,13 @@
 /** Charts in the app: what they offer, remember, and never show. Their gestures are tried in e2e/charts. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOVING, settled, visit } from './support/browser.js';
 import { chart, chartMarks, chartOutlines, headline, moreViews } from './support/parts.js';
 import { openChart } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 async function choose(page: Page, ...texts: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Chart settings' }).click();

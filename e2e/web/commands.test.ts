@@ -1,18 +1,13 @@
 /** Everything by name and by key; examples of files; configuration without a rebuild. */
 import { readFile } from '@sheaf/sources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { configure } from './support/configure.js';
 import { clusterLabels, clusterRows, headline } from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('commands', () => {
   test('find clusters, parameters and pages by name', async () => {

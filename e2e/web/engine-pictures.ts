@@ -5,24 +5,20 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { readArticles } from '../../tools/search-engines/articles.mjs';
 import { type Engine, startEngine } from '../../tools/search-engines/start-engine.mjs';
 import { visit } from './support/browser.js';
 import { configure } from './support/configure.js';
 import { clusterRows, sourceForm, whyButtons } from './support/parts.js';
 import { ask } from './support/stubbed-sources.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const names = ['opensearch', 'elasticsearch', 'solr'] as const;
 type Name = (typeof names)[number];
 
-let server: WebServer;
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const sourceOf = (name: Name): string => (name === 'solr' ? 'solr' : 'elasticsearch');
 

@@ -1,18 +1,13 @@
 /** How documents come in and go out: dropped files, warnings, links, what an export remembers. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { columnNames, readyPart, resultCards, stat } from './support/parts.js';
 import { comeAgain, fixture, openInWorkbench, run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 /** Files dragged over the page and let go. */
 const drop = (page: Page, names: readonly string[]) =>

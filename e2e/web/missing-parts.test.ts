@@ -10,18 +10,12 @@ import { findChrome } from '../../tools/chrome.mjs';
 import { visit } from './support/browser.js';
 import { chart, clusterLabels, clusterRows } from './support/parts.js';
 import { fixture, openInWorkbench, run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
+const server = await serveWeb();
 
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
-
-/** A page with clusters that has fetched nothing ahead, as in the first seconds of a visit. */
+/** A page with clusters. */
 async function worked(page: Page): Promise<readonly string[]> {
-  await page.route('**/ahead.json', route => route.abort());
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
   return clusterLabels(page).allTextContents();

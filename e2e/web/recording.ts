@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { visit } from './support/browser.js';
 import { film } from './support/film.js';
 import {
@@ -22,18 +22,14 @@ import {
   whyButtons,
 } from './support/parts.js';
 import { run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const SIZE = { width: 1366, height: 768 };
 
-let server: WebServer;
+const server = await serveWeb();
 
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+mkdirSync(folder, { recursive: true });
 
 interface Sample {
   readonly documents: readonly { readonly answer: string; readonly age: string; readonly visits: string }[];

@@ -1,5 +1,5 @@
 /** The results screen: two panes, the list of clusters, the list of results, and what both remember. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import {
   chartMarks,
@@ -12,14 +12,9 @@ import {
   textsOf,
 } from './support/parts.js';
 import { searchSample } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('one selection', () => {
   test('made in the treemap is marked and in sight in the list, and starts the results at the top', async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { visit } from './support/browser.js';
 import {
   bottomBar,
@@ -15,17 +15,13 @@ import {
   whyButtons,
 } from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 
-let server: WebServer;
+const server = await serveWeb();
 
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+mkdirSync(folder, { recursive: true });
 
 type Screen = (page: Page) => Promise<void>;
 

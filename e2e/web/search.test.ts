@@ -1,6 +1,6 @@
 /** The search app: routes, history, one selection for list, charts and results. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import {
   chart,
@@ -14,14 +14,9 @@ import {
   runButtons,
 } from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb, serveWebBelow } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('the search app', () => {
   test('starts at the default source with the cursor in the query, and Back does not loop', async () => {
@@ -116,7 +111,7 @@ describe('the search app', () => {
   });
 
   test('works under another context root, with every request answered', async () => {
-    await using rooted = await serveWeb({ contextPath: '/a/foo' });
+    await using rooted = await serveWebBelow('/a/foo');
     await using at = await visit();
     const { page } = at;
     const astray: string[] = [];

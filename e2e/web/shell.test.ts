@@ -1,18 +1,13 @@
 /** The frame around both apps: navigation, start screen, about, settings, what happens without scripts. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawn, visit } from './support/browser.js';
 import { configure } from './support/configure.js';
 import { gate } from './support/gate.js';
 import { rail } from './support/parts.js';
 import { closeOptions } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('the shell', () => {
   test('marks where one is, says what an entry is for, and links to documentation that is there', async () => {

@@ -1,19 +1,14 @@
 /** Topics that stay from one file to the next: kept, saved, opened again, brought up to date and changed. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
 import { clusterLabels, clusterRows, panel, readyPart } from './support/parts.js';
 import { openBytes, run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   printer: ['printer', 'paper', 'toner', 'jam', 'tray', 'cartridge', 'ink'],

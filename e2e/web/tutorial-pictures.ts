@@ -9,22 +9,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { visit } from './support/browser.js';
 import { clusterRows, firstRows, resultList, sampleButtons } from './support/parts.js';
 import { run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'docs/images/');
 const SIZE = { width: 1366, height: 768 };
 const references = ['pubmed.nbib', 'embase.ris'].map(name => join(root, 'examples/systematic-review', name));
 
-let server: WebServer;
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const REVIEW: readonly (readonly [name: string, step: (page: Page) => Promise<void>])[] = [
   [

@@ -1,17 +1,12 @@
 /** Vectors in the workbench: a column of them, and the table of words that a person chooses. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { clusterLabels, panel, resultCards } from './support/parts.js';
 import { openBytes, run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 /** Texts without a common word across their lines; the vectors say which belong together. */
 const rows = [

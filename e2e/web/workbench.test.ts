@@ -1,7 +1,7 @@
 /** The workbench: any file, every parameter, corrections, history, comparison, exports. */
 import { readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from './support/browser.js';
 import { layoutFlaws } from './support/layout.js';
 import {
@@ -20,14 +20,9 @@ import {
   setupCode,
 } from './support/parts.js';
 import { fixture, nextRequest, openInWorkbench, run } from './support/steps.js';
-import { serveWeb, type WebServer } from './support/web-server.js';
+import { serveWeb } from './support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('files', () => {
   const at = visitOfGroup({}, page => openInWorkbench(page, server.app, 'questions.json'));

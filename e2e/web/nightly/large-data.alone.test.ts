@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readText } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvOf, linesOf } from '../../../benchmarks/large-files.mjs';
 import { visit } from '../support/browser.js';
 import {
@@ -24,15 +24,10 @@ import {
   stat,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
+const server = await serveWeb();
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-large-'));
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
 
 /** A file on disk: too large to hand over in a message. */
 function onDisk(name: string, content: string): string {

@@ -1,5 +1,12 @@
-/** A real browser; every visit is a fresh profile. No page may ask anything outside this computer. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+/** A real browser; every visit has an empty profile. No page may ask anything outside this computer. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
 import { CHROME_FLAGS } from './chrome-flags.js';
@@ -16,16 +23,11 @@ const isLocal = (address: string): boolean =>
 
 let browser: Promise<Browser> | null = null;
 
-/** One browser for all tests of a file. */
+/** One browser for all files of a worker of Vitest. It ends with the process. */
 function theBrowser(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: findChrome(), args: [...CHROME_FLAGS] });
   return browser;
 }
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = null;
-});
 
 /** For a test of movement itself: everywhere else things are where they end, and what fades is gone at once. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
@@ -59,9 +61,12 @@ export const drawn = (page: Page): Promise<void> =>
 export interface Habits {
   readonly algorithm?: string;
   readonly sample?: string;
+  /** The page loads every script for later, which takes longer than most tests. Otherwise the browser saves data. */
+  readonly fetchesAhead?: boolean;
 }
 
-function takeHabits({ algorithm, sample }: Habits): void {
+function takeHabits({ algorithm, sample, fetchesAhead }: Habits): void {
+  if (!fetchesAhead) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   // A page without an origin has no storage, and none of our settings.
   if (location.origin === 'null' || sessionStorage.getItem('visited')) return;
   sessionStorage.setItem('visited', 'yes');
@@ -71,10 +76,9 @@ function takeHabits({ algorithm, sample }: Habits): void {
     localStorage.setItem(`sheaf:1:${name}`, JSON.stringify(sample));
 }
 
-const LINGO_AND_GAMES: Habits = { algorithm: 'Lingo', sample: 'debian-games' };
+export const LINGO_AND_GAMES: Habits = { algorithm: 'Lingo', sample: 'debian-games' };
 
-/** Opens a page on which nothing moves, for a visitor who has chosen Lingo before, or what `habits` say. */
-export async function visit(options: BrowserContextOptions = {}, habits: Habits = LINGO_AND_GAMES): Promise<Visit> {
+async function newContext(options: BrowserContextOptions, habits: Habits): Promise<BrowserContext> {
   const context = await (await theBrowser()).newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -83,20 +87,66 @@ export async function visit(options: BrowserContextOptions = {}, habits: Habits 
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
-  const complaints: string[] = [];
-  context.on('request', request => {
-    if (!isLocal(request.url())) complaints.push(`asked ${request.url()}`);
-  });
   await context.addInitScript(takeHabits, habits);
+  return context;
+}
+
+/** A profile without a visitor: it has nothing but the files that the browser has cached. */
+interface EmptyProfile {
+  readonly kind: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** To load the scripts of the pages anew for every visit would take half of the time of most tests. */
+const emptyProfiles: EmptyProfile[] = [];
+const MOST_EMPTY_PROFILES = 4;
+
+function takeProfile(kind: string): EmptyProfile | undefined {
+  const place = emptyProfiles.findIndex(profile => profile.kind === kind);
+  return place < 0 ? undefined : emptyProfiles.splice(place, 1)[0];
+}
+
+/** Deletes what the visitor left at these origins, and keeps the profile for the next one. */
+async function emptyProfile(kind: string, context: BrowserContext, origins: Iterable<string>): Promise<void> {
+  await Promise.all(context.pages().map(page => page.close()));
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  emptyProfiles.push({ kind, context, page });
+  if (emptyProfiles.length > MOST_EMPTY_PROFILES) await emptyProfiles.shift()!.context.close();
+}
+
+/** Opens a page on which nothing moves, for a visitor who has chosen Lingo before, or what `habits` say. */
+export async function visit(options: BrowserContextOptions = {}, habits: Habits = LINGO_AND_GAMES): Promise<Visit> {
+  const kind = JSON.stringify([options, habits]);
+  const empty = takeProfile(kind);
+  const context = empty?.context ?? (await newContext(options, habits));
+  const complaints: string[] = [];
+  const origins = new Set<string>();
+  const listen = (request: Request) => {
+    const url = request.url();
+    if (!isLocal(url)) complaints.push(`asked ${url}`);
+    else if (url.startsWith('http')) origins.add(new URL(url).origin);
+  };
+  context.on('request', listen);
+  const page = empty?.page ?? (await context.newPage());
   page.on('pageerror', error => complaints.push(`${error.name}: ${error.message}`));
   page.setDefaultTimeout(60_000);
+  // A test that has changed the profile itself, or needs its first visit, is its only visitor.
+  let isForOne = habits.fetchesAhead === true;
   return {
     page,
-    context,
+    get context() {
+      isForOne = true;
+      return context;
+    },
     complaints,
     async [Symbol.asyncDispose]() {
-      await context.close();
+      context.off('request', listen);
+      if (isForOne) await context.close();
+      else await emptyProfile(kind, context, origins).catch(() => context.close());
     },
   };
 }
@@ -105,10 +155,11 @@ export async function visit(options: BrowserContextOptions = {}, habits: Habits 
 export function visitOfGroup(
   options: BrowserContextOptions = {},
   prepare: (page: Page) => Promise<void> = async () => {},
+  habits?: Habits,
 ): () => Visit {
   let at: Visit;
   beforeAll(async () => {
-    at = await visit(options);
+    at = await visit(options, habits);
     await prepare(at.page);
   });
   afterEach(() => expect(at.complaints).toEqual([]));

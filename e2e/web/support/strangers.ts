@@ -44,7 +44,7 @@ export async function startOrigins(): Promise<Origins> {
     own,
     stranger,
     async [Symbol.asyncDispose]() {
-      for (const each of [server, own, stranger]) await each[Symbol.asyncDispose]();
+      for (const each of [own, stranger]) await each[Symbol.asyncDispose]();
     },
   };
 }

@@ -62,10 +62,7 @@ export function stubbedSources(): StubbedSources {
     server = await serveWeb();
     stub = await startStub(() => ({}));
   });
-  afterAll(async () => {
-    await server[Symbol.asyncDispose]();
-    await stub[Symbol.asyncDispose]();
-  });
+  afterAll(() => stub[Symbol.asyncDispose]());
 
   const setUpPubmed = (page: Page): Promise<void> =>
     configure(page, { sources: { pubmed: { enabled: true, url: stub.address } } });

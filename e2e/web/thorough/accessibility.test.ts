@@ -1,6 +1,6 @@
 /** Every screen, state and theme by axe; the main journeys by keyboard alone; a phone; zoom. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.js';
 import { drawn, visit, visitOfGroup } from '../support/browser.js';
 import { configure } from '../support/configure.js';
@@ -27,14 +27,9 @@ import {
   whyButtons,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 type Screen = (page: Page) => Promise<void>;
 
@@ -369,7 +364,6 @@ const apart: typeof screens = [
   [
     'a part that cannot be loaded',
     async page => {
-      await page.route('**/ahead.json', route => route.abort());
       await page.route('**/CompareScreen-*.js*', route => route.abort());
       await withRun(page);
       await page.keyboard.press('Control+Enter');

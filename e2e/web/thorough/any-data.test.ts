@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
 import {
   clusterLabels,
@@ -18,14 +18,9 @@ import {
   stat,
 } from '../support/parts.js';
 import { fixture, type GivenFile, openBytes, openInWorkbench, run, savedProject } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,19 +1,14 @@
 /** Charts that are open, exportable and readable without seeing them. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { chart, chartMarks, headline, moreViews } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const VIEWS = ['Bubbles', 'Overlap', 'Timeline'] as const;
 const CLUSTERS = 32;

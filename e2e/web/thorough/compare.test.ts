@@ -1,6 +1,6 @@
 /** Two settings side by side, or a result of another tool; six kinds of change, down to the document. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import {
   agreement,
@@ -14,14 +14,9 @@ import {
   whereabouts,
 } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);

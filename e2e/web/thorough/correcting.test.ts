@@ -2,18 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { algorithmChoice, clusterLabels, clusterRow, clusterRows, runButtons } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const labels = (page: Page) => clusterLabels(page).allTextContents();
 const runCount = (page: Page) => runButtons(page).count();

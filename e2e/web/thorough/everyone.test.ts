@@ -1,6 +1,6 @@
 /** Everything from the keyboard, in any language and direction, at any size. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import {
@@ -19,14 +19,9 @@ import {
   sampleButtons,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const active = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 

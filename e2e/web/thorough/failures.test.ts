@@ -18,9 +18,9 @@ import {
 } from '../support/parts.js';
 import { comeAgain, openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Stub, startStub } from '../support/stub.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
+const server = await serveWeb();
 let service: Stub;
 
 const LIST = { algorithms: { Lingo: ['English', 'Elvish'], STC: ['English'] }, templates: {} };
@@ -46,13 +46,9 @@ const clusteringWith = (answer: Answer) => {
 };
 
 beforeAll(async () => {
-  server = await serveWeb();
   service = await startStub(() => ({ body: LIST }));
 });
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await service[Symbol.asyncDispose]();
-});
+afterAll(() => service[Symbol.asyncDispose]());
 
 async function openAgainstStub(page: Page, config: object = {}): Promise<void> {
   await configure(page, { service: `${service.address}/`, limits: { serviceTimeout: 20_000 }, ...config });

@@ -1,18 +1,14 @@
 /** The first minute of somebody who has never been here: from opening the page to topics in two actions. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { layoutFlaws } from '../support/layout.js';
 import { clusterLabels, clusterRows, readyPart, sampleButtons, stat } from '../support/parts.js';
 import type { GivenFile } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 type Row = Readonly<Record<string, string>>;
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from '../support/browser.js';
+import { describe, expect, test } from 'vitest';
+import { LINGO_AND_GAMES, visit } from '../support/browser.js';
 import {
   chart,
   clusterRows,
@@ -16,14 +16,9 @@ import {
   runButtons,
 } from '../support/parts.js';
 import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const LINGO_SVD = {
   matrixReducer: { factorizationFactory: { '@type': 'PartialSingularValueDecompositionFactory' } },
@@ -189,7 +184,7 @@ describe('a run in the browser', () => {
   });
 
   test('asks nobody, the first run included, and the badge says where it was', async () => {
-    await using at = await visit();
+    await using at = await visit({}, { ...LINGO_AND_GAMES, fetchesAhead: true });
     const { page } = at;
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));

@@ -6,9 +6,9 @@ import { configure } from '../support/configure.js';
 import { clusterLabels, clusterList, clusterRows, panel, runButtons } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Asked, type Stub, startStub } from '../support/stub.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
+const server = await serveWeb();
 let service: Stub;
 
 /** A service whose clusters say what was asked for: one label with the wanted number. */
@@ -23,13 +23,9 @@ const list: Answer = { body: { algorithms: { Lingo: ['English'] } } };
 const clusterCalls = () => service.asked.filter(({ url }) => url.pathname.endsWith('/cluster')).length;
 
 beforeAll(async () => {
-  server = await serveWeb();
   service = await startStub(() => list);
 });
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await service[Symbol.asyncDispose]();
-});
+afterAll(() => service[Symbol.asyncDispose]());
 
 async function againstStub(answer: (asked: Asked) => Answer) {
   service.answer = asked => (asked.url.pathname.endsWith('/cluster') ? answer(asked) : list);

@@ -3,19 +3,14 @@
  * language, too, so that some parts are found by role alone.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settled, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import { comparedRows } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 /** Texts on screen that no pack has touched, apart from what documents and engines say. */
 const untranslated = (page: Page) =>

@@ -2,7 +2,7 @@
  * The panel of the workbench: sources and algorithms, groups, every kind of editor, dictionaries, the Cluster button.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
 import {
   algorithmChoice,
@@ -28,14 +28,9 @@ import {
   openInWorkbench,
   run,
 } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 /** The workbench with a file open, whose runs go to the service. */
 async function onService(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
  * What pages look like, beside the pictures in e2e/web/pictures/expected (`npm run pictures` writes them again), and
  * that no text lies on another one or is cut.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { difference, isWriting, rememberBrowser, writeExpected } from '../pictures/compare.js';
 import { loadFonts, provideFonts } from '../pictures/fonts.js';
 import {
@@ -20,14 +20,9 @@ import {
 import { COUNTS, TEXTS } from '../pictures/shapes.js';
 import { drawn, settled, visit } from '../support/browser.js';
 import { layoutFlaws } from '../support/layout.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const KINDS = { view: VIEWS, size: SIZES, theme: THEMES, clusters: COUNTS, levels: LEVELS, texts: TEXTS } as const;
 

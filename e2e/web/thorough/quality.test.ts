@@ -4,18 +4,13 @@ import { english } from '@sheaf/languages/english';
 import { clusterCohesion, measureClustering, wordingOf } from '@sheaf/quality';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { clusterList, clusterRows, qualityRows, readyPart, runButtons, stat } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 async function readout(page: Page): Promise<Record<string, string>> {
   await page.getByRole('button', { name: 'Quality', exact: true }).click();

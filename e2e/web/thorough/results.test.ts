@@ -1,5 +1,5 @@
 /** The results screen in detail: panes, what views keep, long lists, and writing from right to left. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectOf } from '../pictures/shapes.js';
 import { visit } from '../support/browser.js';
 import { layoutFlaws } from '../support/layout.js';
@@ -18,14 +18,9 @@ import {
   textsOf,
 } from '../support/parts.js';
 import { fixture, run, searchSample } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('the two panes', () => {
   test('are parted by a divider that is dragged, moved by keys, and remembered', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { threeDatabases } from '../../../packages/cli/src/program/three-databases.testing.js';
 import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
@@ -17,14 +17,9 @@ import {
   resultList,
 } from '../support/parts.js';
 import { openBytes, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 interface Reference {
   readonly title: string;

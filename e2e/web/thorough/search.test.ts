@@ -1,21 +1,16 @@
 /** The search app in detail: what it remembers and restores. */
 import { dark, light } from '@sheaf/views';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { chart, clusterRows, facts, headline } from '../support/parts.js';
 import { searchSample } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
+const server = await serveWeb();
 
 /** A colour as a browser reports it. */
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the search app', () => {
   test('restores query and view by Back', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import {
   agreement,
@@ -16,14 +16,9 @@ import {
 } from '../support/parts.js';
 import { comeAgain, fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { startStub } from '../support/stub.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const labels = (page: Page) => clusterLabels(page).allTextContents();
 

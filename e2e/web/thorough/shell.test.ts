@@ -1,16 +1,11 @@
 /** The frame around both apps in detail: start screen, searching again. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { clusterList, clusterRows, headline, resultList } from '../support/parts.js';
 import { closeOptions, searchSample } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('the shell', () => {
   test('forgets everything when told so', async () => {

@@ -9,22 +9,17 @@ import { promisify } from 'node:util';
 import { readFile } from '@sheaf/sources';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { clusterLabels, clusterRows, readyPart, setupCode } from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
+const server = await serveWeb();
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-samples-'));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tsc = join(root, 'node_modules/.bin/tsc');
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
 
 const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
 /** Few enough that a Java string can hold them. */

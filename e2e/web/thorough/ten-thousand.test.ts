@@ -1,17 +1,12 @@
 /** Thousands of documents in one page, and how busy it may be. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { manyDocuments } from '../support/many-documents.js';
 import { clusterRows, headline, readyPart, resultCards, resultList, stat } from '../support/parts.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 /** Milliseconds of every task of the page that took longer than 50, from now on. */
 async function watchTasks(page: Page): Promise<() => Promise<number[]>> {

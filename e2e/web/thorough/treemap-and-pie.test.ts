@@ -1,16 +1,11 @@
 /** Treemap and pie in the app, in detail. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { chart, chartMarks, chartOutlines, clusterList, clusterRows, headline } from '../support/parts.js';
 import { openChart, searchSample } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('the map of topics', () => {
   test('is drawn as rectangles with a note where polygons would be too many', async () => {

@@ -5,7 +5,7 @@ import { english } from '@sheaf/languages/english';
 import { wordingOf } from '@sheaf/quality';
 import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evidence } from '../../../packages/web/src/session/why/evidence.js';
 import { visit } from '../support/browser.js';
 import {
@@ -23,14 +23,9 @@ import {
   textsOf,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))), 'questions.json');
 const FIELDS = ['title', 'question', 'details', 'answers'];

@@ -1,16 +1,11 @@
 /** The workbench in detail: parameters that depend on others, resets, corrections that last. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
 import { clusterIn, clusterLabels, clusterRows, runButtons, stat } from '../support/parts.js';
 import { chooseAlgorithm, comeAgain, openInWorkbench, run } from '../support/steps.js';
-import { serveWeb, type WebServer } from '../support/web-server.js';
+import { serveWeb } from '../support/web-server.js';
 
-let server: WebServer;
-
-beforeAll(async () => {
-  server = await serveWeb();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const server = await serveWeb();
 
 describe('parameters', () => {
   test('of a part that is not chosen are hidden and not sent', async () => {
