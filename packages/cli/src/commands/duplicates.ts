@@ -23,7 +23,7 @@ export interface DuplicatesCommand {
 export async function duplicatesCommand(files: readonly string[], command: DuplicatesCommand): Promise<number> {
   if (command.keep !== undefined) checkRecordsFile(command.keep);
   await checkPlaces(command.keep);
-  const { request, records, fields } = await readCollection(openInputs(files), command);
+  const { request, records, fields } = await readCollection(openInputs(files), { ...command, keepsRows: true });
   const progress = command.progress ? showProgress() : silentProgress;
   const { similarity } = command;
   const compared = documentsFor(records, Object.keys(Object.assign({}, ...(request.documents ?? []))));

@@ -21,6 +21,8 @@ export interface ReadCollection {
 interface CollectionOptions extends ReadOptions {
   /** Whether all that the readers say about the files is printed, or warnings only. */
   readonly verbose?: boolean;
+  /** Whether the records of a single file stay the rows of that file, also where some are the same. */
+  readonly keepsRows?: boolean;
 }
 
 /** Reads all inputs, and says on standard error what of them was left out. @throws InputError, UsageError */
@@ -29,7 +31,11 @@ export async function readCollection(inputs: readonly Input[], options: Collecti
   for (const input of inputs) read.push(await readInput(input, options));
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
   for (const { set, name } of sets) sayNotices(set, name, options);
-  if (sets.length === read.length) return ofSet(joinRecordSets(sets), namesOf(sets), options);
+  if (sets.length === read.length) {
+    const set = options.keepsRows === true && sets.length === 1 ? sets[0]!.set : joinRecordSets(sets);
+    sayNotices({ notices: set.notices.filter(({ about }) => about === 'merging') }, namesOf(sets), options);
+    return ofSet(set, namesOf(sets), options);
+  }
   const request = joinRequests(
     read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request)),
   );

@@ -258,7 +258,7 @@ describe('input', () => {
     expect(status).toBe(0);
     expect(error).toMatch(/^sheaf: .*broken\.jsonl: .*2.*\n$/);
     expect((await sheaf('duplicates', lines)).error).toBe(error);
-    expect((await sheaf('prisma', lines)).error).toBe(error);
+    expect((await sheaf('prisma', lines)).error).toContain(error);
     expect((await sheaf('topics', 'fit', lines, '-o', path('m.json'), '--no-progress')).error).toContain(error);
   });
 
@@ -464,6 +464,17 @@ describe('sheaf list', () => {
 });
 
 describe('sheaf prisma', () => {
+  test('merges records also beside a table of another kind, and within one file, and says what is not compared', async () => {
+    const record = 'TY  - JOUR\nTI  - Light therapy for night nurses\nPY  - 2016\nER  - \n';
+    writeFileSync(path('twice.ris'), record + record);
+    writeFileSync(path('survey.csv'), 'id,comment\n1,It does not print at all\n2,It shows an error again\n');
+    const { out, error } = await sheaf('prisma', path('twice.ris'), path('survey.csv'));
+    expect(out).toMatch(/^Records found: 4 \(.*\)\nDuplicates removed: 1\nRecords to screen: 3\n/);
+    expect(error).toMatch(
+      /sheaf: 2 rows of \S*survey.csv have neither DOI, PubMed number nor title and year: not compared/,
+    );
+  });
+
   test('counts the records of several files, what they share, and the decisions', async () => {
     const record = (number: number, more = '') =>
       `TY  - JOUR\nTI  - Study ${number}\nDO  - 10.1/${number}\n${more}ER  - \n`;
