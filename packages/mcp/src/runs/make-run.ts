@@ -1,7 +1,7 @@
 /** Clusters documents with the engine, so that a run is exactly what `sheaf cluster` prints for the same request. */
 import type { Document } from '@sheaf/core';
 import type { ClusterResponse } from '@sheaf/protocol';
-import { applyEdits } from './apply-edits.js';
+import { applyEdit } from './apply-edit.js';
 import { type AskedEngine, askEngine, bytesOf } from './ask-engine.js';
 import { type Edit, type Run, type RunSettings, runId } from './run.js';
 
@@ -9,7 +9,6 @@ import { type Edit, type Run, type RunSettings, runId } from './run.js';
 export interface RunRequest {
   readonly documents: readonly Document[];
   readonly settings: RunSettings;
-  readonly edits?: readonly Edit[];
   /** The run that this one changes, and how, in a sentence. */
   readonly parent?: { readonly id: string; readonly change: string };
 }
@@ -20,10 +19,9 @@ export interface RunRequest {
  * @throws ToolError for a request that the engine rejects
  */
 export async function makeRun(engine: AskedEngine, request: RunRequest): Promise<Run> {
-  const { documents, settings, edits = [], parent } = request;
-  const { algorithm, language, parameters = {}, idField = null } = settings;
-  const body = bytesOf({ algorithm, language, parameters, idField, documents });
-  const id = runId(body, edits);
+  const { documents, settings, parent } = request;
+  const body = requestOf(request);
+  const id = runId(body, []);
   const response = await askEngine<ClusterResponse>(engine, body);
   return {
     id,
@@ -31,7 +29,21 @@ export async function makeRun(engine: AskedEngine, request: RunRequest): Promise
     change: parent?.change ?? null,
     documents,
     settings,
-    edits,
-    response: { ...response, clusters: applyEdits(response.clusters, edits) },
+    edits: [],
+    response,
   };
+}
+
+/** The run with one more change by hand, for which nothing has to be clustered again. @throws ToolError */
+export function editRun(run: Run, edit: Edit, change: string): Run {
+  const { response } = run;
+  const edits = [...run.edits, edit];
+  const clusters = applyEdit(response.clusters, edit);
+  const id = runId(requestOf(run), edits);
+  return { ...run, id, parent: run.id, change, edits, response: { ...response, clusters } };
+}
+
+function requestOf({ documents, settings }: Pick<Run, 'documents' | 'settings'>): Uint8Array {
+  const { algorithm, language, parameters = {}, idField = null } = settings;
+  return bytesOf({ algorithm, language, parameters, idField, documents });
 }

@@ -56,6 +56,19 @@ describe('what a client sees first', () => {
     }
   });
 
+  test('every list and every text that a tool takes has a maximum', () => {
+    const without: string[] = [];
+    const look = (place: string, value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { type, enum: choices, maxItems, maxLength } = value as Readonly<Record<string, unknown>>;
+      const most = type === 'array' ? maxItems : type === 'string' && !choices ? maxLength : 0;
+      if (most === undefined) without.push(place);
+      for (const [name, inner] of Object.entries(value)) look(`${place}.${name}`, inner);
+    };
+    for (const { name, input } of tools) look(name, input);
+    expect(without).toEqual([]);
+  });
+
   test('the instructions say when to use it', () => {
     expect(agent.client.getInstructions()).toContain('more than about thirty texts');
   });
@@ -288,6 +301,11 @@ describe('input that cannot be used', () => {
     ],
     ['cluster', { documents: 'x' }, 'documents: must be a list, but it is "x".'],
     ['cluster', { documents: [] }, 'documents: must hold at least 1, but it is [].'],
+    ['cluster', { documents: Array(100_001).fill('x') }, 'documents: must hold at most 100000, but it holds 100001.'],
+    ['cluster', { documents: ['x'], fields: Array(129).fill('x') }, 'fields: must hold at most 128, but it holds 129.'],
+    ['adjust', { run: 'x', ban: Array(1001).fill('1') }, 'ban: must hold at most 1000, but it holds 1001.'],
+    ['adjust', { run: 'x', merge: Array(2e6).fill('1') }, 'merge: must hold at most 1000, but it holds 2000000.'],
+    ['compare', { before: 'x'.repeat(101), after: '' }, 'before: must have at most 100 characters, but it has 101.'],
     ['cluster', { documents: ['x', 7] }, 'documents.1: must be a text or an object, but it is 7.'],
     [
       'cluster',

@@ -2,29 +2,34 @@ import { entriesOf, isJsonObject, isRest, type JsonObject, type JsonValue, resol
 import { leidenParameters } from '@sheaf/core/internal';
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { Type } from '@sheaf/core/schema';
-import { clusterAt, findCluster } from '../runs/apply-edits.js';
-import { makeRun, type RunRequest } from '../runs/make-run.js';
-import { type Edit, nameOf, placedClusters, type Run } from '../runs/run.js';
+import { clusterFinder, lookUp } from '../runs/apply-edit.js';
+import { editRun, makeRun, type RunRequest } from '../runs/make-run.js';
+import { nameOf, placedClusters, type Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { runOutput, runResult } from './run-result.js';
-import { findRun, runShape } from './shapes.js';
-import { defineTool } from './tool.js';
+import { findRun, MOST_NAMED, nameShape, placeShape, runShape } from './shapes.js';
+import { defineTool, type ToolContext } from './tool.js';
 
 const input = Type.Object(
   {
     run: runShape,
     ban: Type.Optional(
-      Type.Array(Type.String(), {
+      Type.Array(nameShape(), {
         minItems: 1,
+        maxItems: MOST_NAMED,
         description: 'Labels that no cluster may have, or places of clusters.',
       }),
     ),
     merge: Type.Optional(
-      Type.Array(Type.String(), { minItems: 2, description: 'Places of clusters to merge into the first.' }),
+      Type.Array(nameShape(), {
+        minItems: 2,
+        maxItems: MOST_NAMED,
+        description: 'Places of clusters to merge into the first.',
+      }),
     ),
     rename: Type.Optional(
       Type.Object(
-        { cluster: Type.String(), name: Type.String({ minLength: 1, maxLength: 200 }) },
+        { cluster: placeShape, name: Type.String({ minLength: 1, maxLength: 200 }) },
         { additionalProperties: false },
       ),
     ),
@@ -48,8 +53,7 @@ export const adjustTool = defineTool({
       throw new ToolError(
         `input: must hold one of ban, merge, rename and granularity, but it holds ${given.join(', ') || 'none'}.`,
       );
-    const request = changed(parent, changes as Changes);
-    const run = await makeRun(context, request);
+    const run = await changed(parent, changes as Changes, context);
     context.runs.keep(context.client, run);
     return runResult(run);
   },
@@ -62,29 +66,25 @@ interface Changes {
   readonly granularity?: 'finer' | 'broader';
 }
 
-function changed(parent: Run, { ban, merge, rename, granularity }: Changes): RunRequest {
-  if (ban) {
-    const labels = [...new Set(ban.flatMap((wanted, at) => labelsOf(parent, wanted, `ban.${at}`)))];
-    return again(parent, withBans(parent, labels), `without ${labels.join(', ')}`);
-  }
-  if (granularity) return again(parent, withGranularity(parent, granularity), granularity);
-  const { clusters } = parent.response;
+async function changed(parent: Run, { ban, merge, rename, granularity }: Changes, context: ToolContext): Promise<Run> {
+  if (ban) return makeRun(context, banned(parent, ban));
+  if (granularity) return makeRun(context, again(parent, withGranularity(parent, granularity), granularity));
+  const at = clusterFinder(parent.response.clusters);
   if (merge) {
-    const names = merge.map(place => nameOf(clusterAt(clusters, place).cluster));
-    const places = merge.map(place => clusterAt(clusters, place).place);
-    return edited(parent, { kind: 'merge', clusters: places }, `merged ${names.join(', ')}`);
+    const all = merge.map(at);
+    const change = `merged ${all.map(({ cluster }) => nameOf(cluster)).join(', ')}`;
+    return editRun(parent, { kind: 'merge', clusters: all.map(({ place }) => place) }, change);
   }
-  const { place, cluster } = clusterAt(clusters, rename!.cluster);
+  const { place, cluster } = at(rename!.cluster);
   const change = `${nameOf(cluster)} is now ${rename!.name}`;
-  return edited(parent, { kind: 'rename', cluster: place, name: rename!.name }, change);
+  return editRun(parent, { kind: 'rename', cluster: place, name: rename!.name }, change);
 }
 
-const edited = ({ id, documents, settings, edits }: Run, edit: Edit, change: string): RunRequest => ({
-  documents,
-  settings,
-  edits: [...edits, edit],
-  parent: { id, change },
-});
+function banned(parent: Run, ban: readonly string[]): RunRequest {
+  const labelsOf = labelFinder(parent);
+  const labels = [...new Set(ban.flatMap((wanted, at) => labelsOf(wanted, `ban.${at}`)))];
+  return again(parent, withBans(parent, labels), `without ${labels.join(', ')}`);
+}
 
 /** Clusters again. Changes by hand are left out, because places mean other clusters now, and the outline says so. */
 const again = ({ id, documents, settings, edits }: Run, parameters: JsonObject, change: string): RunRequest => ({
@@ -93,25 +93,23 @@ const again = ({ id, documents, settings, edits }: Run, parameters: JsonObject, 
   parent: { id, change: edits.length > 0 ? `without the merges and names given by hand, ${change}` : change },
 });
 
-/**
- * The labels that a place, a label or the name of a cluster stands for.
- *
- * @throws ToolError where a ban would change nothing
- */
-function labelsOf({ response, edits }: Run, wanted: string, at: string): readonly string[] {
+/** Finds the labels that a place, a label or the name of a cluster means. It throws a ToolError where a ban is in vain. */
+function labelFinder({ response, edits }: Run): (wanted: string, at: string) => readonly string[] {
   const clusters = placedClusters(response.clusters).filter(({ cluster }) => !isRest(cluster));
-  const named = findCluster(clusters, wanted)?.cluster.labels;
-  const isLabel = clusters.some(({ cluster }) => cluster.labels.includes(wanted));
-  const labels = named ?? (isLabel ? [wanted] : []);
-  const shown = JSON.stringify(wanted.slice(0, 100));
-  if (labels.length === 0)
-    throw new ToolError(`${at}: must be a label, the name or the place of a cluster of the run, but it is ${shown}.`);
-  const byHand = edits.some(edit => edit.kind === 'rename' && labels.includes(edit.name));
-  if (byHand)
-    throw new ToolError(
-      `${at}: must be a label of the algorithm, but ${shown} was named by hand. Ban in a run from before that.`,
-    );
-  return labels;
+  const find = lookUp(clusters);
+  const known = new Set(clusters.flatMap(({ cluster }) => cluster.labels));
+  const byHand = new Set(edits.flatMap(edit => (edit.kind === 'rename' ? [edit.name] : [])));
+  return (wanted, at) => {
+    const labels = find(wanted)?.cluster.labels ?? (known.has(wanted) ? [wanted] : []);
+    const shown = JSON.stringify(wanted.slice(0, 100));
+    if (labels.length === 0)
+      throw new ToolError(`${at}: must be a label, the name or the place of a cluster of the run, but it is ${shown}.`);
+    if (labels.some(label => byHand.has(label)))
+      throw new ToolError(
+        `${at}: must be a label of the algorithm, but ${shown} was named by hand. Ban in a run from before that.`,
+      );
+    return labels;
+  };
 }
 
 /** The label filters of the request with one more, which matches these labels only. */

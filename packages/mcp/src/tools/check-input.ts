@@ -29,6 +29,8 @@ const rules: Readonly<Record<string, (params: Readonly<Record<string, unknown>>)
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
   type: ({ type }) => `must be ${types[String(type)] ?? String(type)}`,
   minItems: ({ limit }) => `must hold at least ${limit}`,
+  maxItems: ({ limit }) => `must hold at most ${limit}`,
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
   // The only choice between several schemas is that of a document.
   anyOf: () => 'must be a text or an object',
 };
@@ -40,10 +42,17 @@ function sentenceOf({ instancePath, keyword, message = 'is not valid', params, d
   if (keyword === 'additionalProperties')
     return `${inside(String(params['additionalProperty']).slice(0, LONGEST_QUOTE))}: is not known.`;
   const rule = rules[keyword]?.(params) ?? message;
-  return `${place === '' ? 'input' : place}: ${rule}, but it is ${quoted(data)}.`;
+  return `${place === '' ? 'input' : place}: ${rule}, but it ${foundBy(keyword, data)}.`;
+}
+
+function foundBy(keyword: string, data: unknown): string {
+  const { length } = data as { readonly length: number };
+  if (keyword === 'maxItems') return `holds ${length}`;
+  return keyword === 'maxLength' ? `has ${length}` : `is ${quoted(data)}`;
 }
 
 function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  // Of a long list no more is printed than is shown.
+  const text = JSON.stringify(Array.isArray(value) ? value.slice(0, LONGEST_QUOTE) : value) ?? String(value);
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }

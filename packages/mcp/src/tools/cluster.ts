@@ -8,19 +8,28 @@ import type { RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { readTexts } from './read-texts.js';
 import { runOutput, runResult } from './run-result.js';
-import { anyObject, documentsShape } from './shapes.js';
+import { anyObject, documentsShape, nameShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
+
+/** Fields that the documents of a request may have. */
+const MOST_FIELDS = 128;
 
 const input = Type.Object(
   {
     documents: Type.Optional(documentsShape),
     file: Type.Optional(
-      Type.String({ description: 'A file of documents below an allowed folder, instead of `documents`.' }),
+      Type.String({
+        maxLength: 4096,
+        description: 'A file of documents below an allowed folder, instead of `documents`.',
+      }),
     ),
     fields: Type.Optional(
-      Type.Array(Type.String(), { description: 'Fields to cluster. Default: all; of a file, those with texts.' }),
+      Type.Array(nameShape(), {
+        maxItems: MOST_FIELDS,
+        description: 'Fields to cluster. Default: all; of a file, those with texts.',
+      }),
     ),
-    idField: Type.Optional(Type.String({ description: 'A field with an id of each document. It is not clustered.' })),
+    idField: Type.Optional(nameShape({ description: 'A field with an id of each document. It is not clustered.' })),
     algorithm: Type.Optional(
       Type.Enum(
         algorithmNotes.map(({ name }) => name),
@@ -28,7 +37,11 @@ const input = Type.Object(
       ),
     ),
     language: Type.Optional(
-      Type.String({ default: 'English', description: 'English name of the language, or "auto" to detect it.' }),
+      Type.String({
+        maxLength: 100,
+        default: 'English',
+        description: 'English name of the language, or "auto" to detect it.',
+      }),
     ),
     granularity: Type.Optional(leidenParameters.properties['granularity']!),
     parameters: Type.Optional(

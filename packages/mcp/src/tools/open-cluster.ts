@@ -1,5 +1,5 @@
 import { Type } from '@sheaf/core/schema';
-import { clusterAt } from '../runs/apply-edits.js';
+import { clusterFinder } from '../runs/apply-edit.js';
 import { count } from '../runs/count.js';
 import { languageOf, matchedWords } from '../runs/matched-words.js';
 import { LONGEST_NAME, OUTLINE_CHARACTERS, shownLabels, shownWords } from '../runs/room.js';
@@ -57,7 +57,7 @@ export const openClusterTool = defineTool({
   output,
   async run({ run: id, cluster: wanted, offset = 0, limit = DEFAULT_PAGE, characters = OUTLINE_CHARACTERS }, context) {
     const run = findRun(context, id);
-    const { place, cluster } = clusterAt(run.response.clusters, wanted);
+    const { place, cluster } = clusterFinder(run.response.clusters)(wanted);
     const numbers = documentsOf(cluster);
     const page = numbers.slice(offset, offset + limit);
     const [matched] = matchedWords(run, [cluster], page, await languageOf(context.registry, run));

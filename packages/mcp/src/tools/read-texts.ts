@@ -22,15 +22,27 @@ export function readTexts(documents: readonly GivenDocument[], wanted: Wanted): 
   const { most, fields, idField } = wanted;
   if (most > 0 && documents.length > most)
     throw new ToolError(`documents: must hold at most ${most}, but it holds ${documents.length}.`);
+  const missing = fieldsWithout(documents, fields);
   fields.forEach((name, at) => {
-    if (documents.some(document => typeof document !== 'string' && Object.hasOwn(document, name))) return;
+    if (!missing.has(name)) return;
     const shown = JSON.stringify(name.slice(0, 60));
     throw new ToolError(`fields.${at}: must be a field of a document, but it is ${shown}. ${knownFields(documents)}`);
   });
-  const kept = fields.length > 0 && idField !== undefined ? [...fields, idField] : fields;
+  const kept = new Set(fields.length > 0 && idField !== undefined ? [...fields, idField] : fields);
   return documents.map((document, number) =>
     typeof document === 'string' ? { text: document } : readDocument(document, number, kept),
   );
+}
+
+/** The fields that no document has. Most are found in the first documents. */
+function fieldsWithout(documents: readonly GivenDocument[], fields: readonly string[]): ReadonlySet<string> {
+  const missing = new Set(fields);
+  for (const document of documents) {
+    if (missing.size === 0) break;
+    if (typeof document === 'string') continue;
+    for (const name of missing) if (Object.hasOwn(document, name)) missing.delete(name);
+  }
+  return missing;
 }
 
 /** A document as an agent passes it. */
@@ -46,10 +58,10 @@ function knownFields(documents: readonly GivenDocument[]): string {
   return `The fields are ${shown.join(', ')}${names.size > MOST_NAMES ? ', …' : ''}.`;
 }
 
-function readDocument(document: Readonly<Record<string, unknown>>, number: number, fields: readonly string[]) {
+function readDocument(document: Readonly<Record<string, unknown>>, number: number, fields: ReadonlySet<string>) {
   const kept: [string, FieldValue][] = [];
   for (const [name, value] of Object.entries(document)) {
-    if (value === null || (fields.length > 0 && !fields.includes(name))) continue;
+    if (value === null || (fields.size > 0 && !fields.has(name))) continue;
     kept.push([name, readValue(value, `documents.${number}.${name.slice(0, 60)}`)]);
   }
   // A Map, because a field may have any name, `__proto__` included.

@@ -1,5 +1,6 @@
 /** Schemas that several tools share. */
 import { Type } from '@sheaf/core/schema';
+import { defaultLimits } from '@sheaf/engine';
 import type { Run } from '../runs/run.js';
 import { MOST_STEPS, type Origin } from '../runs/run-store.js';
 import { ToolError } from '../tool-error.js';
@@ -9,17 +10,30 @@ import type { ReadContext } from './tool.js';
 export const anyObject = (keywords: object = {}) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...keywords });
 
+/** The defaults of a server. Whether a request keeps to those of this server is checked when it is read. */
+const { documents: MOST_DOCUMENTS, charactersPerDocument: LONGEST_TEXT } = defaultLimits;
+
 /** A document of a conversation: a text, or an object of fields. */
-export const documentsShape = Type.Array(Type.Union([Type.String(), anyObject()]), {
+export const documentsShape = Type.Array(Type.Union([Type.String({ maxLength: LONGEST_TEXT }), anyObject()]), {
   minItems: 1,
+  maxItems: MOST_DOCUMENTS,
   description: 'Texts, or objects such as {"title": …, "text": …}. Their numbers count from 0.',
 });
 
+/** Names or places in one list. */
+export const MOST_NAMED = 1000;
+
+/** A name or a place. */
+export const nameShape = (keywords: object = {}) => Type.String({ maxLength: 1000, ...keywords });
+
 /** The id of a run. */
-export const runShape = Type.String({ description: 'Id of a run, as `cluster` and `adjust` return it.' });
+export const runShape = Type.String({
+  maxLength: 100,
+  description: 'Id of a run, as `cluster` and `adjust` return it.',
+});
 
 /** A cluster of a run. */
-export const placeShape = Type.String({ description: 'Place of the cluster, such as "2" or "2.1", or its name.' });
+export const placeShape = nameShape({ description: 'Place of the cluster, such as "2" or "2.1", or its name.' });
 
 /** Where a document is in a run. */
 export const documentNumber = Type.Integer({ minimum: 0, description: 'Number of the document, from 0.' });

@@ -4,18 +4,18 @@ import { ToolError } from '../tool-error.js';
 import { documentsOf, type Edit, nameOf, type PlacedCluster, placedClusters } from './run.js';
 
 /**
- * The clusters after all edits.
+ * The clusters after an edit.
  *
  * @throws ToolError for a place at which there is no cluster
  */
-export const applyEdits = (clusters: readonly ClusterEntry[], edits: readonly Edit[]): readonly ClusterEntry[] =>
-  edits.reduce((now, edit) => (edit.kind === 'rename' ? renamed(now, edit) : merged(now, edit)), clusters);
+export const applyEdit = (clusters: readonly ClusterEntry[], edit: Edit): readonly ClusterEntry[] =>
+  edit.kind === 'rename' ? renamed(clusters, edit) : merged(clusters, edit);
 
 function renamed(
   clusters: readonly ClusterEntry[],
   { cluster, name }: Extract<Edit, { kind: 'rename' }>,
 ): readonly ClusterEntry[] {
-  const target = clusterAt(clusters, cluster).cluster;
+  const target = clusterFinder(clusters)(cluster).cluster;
   const change = (entry: ClusterEntry): ClusterEntry =>
     entry === target ? { ...entry, labels: [name] } : { ...entry, clusters: entry.clusters.map(change) };
   return clusters.map(change);
@@ -26,7 +26,8 @@ function merged(
   clusters: readonly ClusterEntry[],
   { clusters: places }: Extract<Edit, { kind: 'merge' }>,
 ): readonly ClusterEntry[] {
-  const all = places.map(place => clusterAt(clusters, place).cluster);
+  const at = clusterFinder(clusters);
+  const all = places.map(place => at(place).cluster);
   const [first] = all;
   const gone = new Set(all.slice(1));
   if (gone.has(first!) || gone.size < all.length - 1)
@@ -52,18 +53,22 @@ function idsOf(clusters: readonly ClusterEntry[]): ReadonlyMap<number, DocumentI
   return new Map(pairs);
 }
 
-/**
- * The cluster at a place such as `3` or `3.1`, or with this name.
- *
- * @throws ToolError if there is none
- */
-export function clusterAt(clusters: readonly ClusterEntry[], wanted: string): PlacedCluster {
-  const found = findCluster(placedClusters(clusters), wanted);
-  if (found) return found;
-  const rule = `a place from 1 to ${clusters.length}, such as "1", or the name of a cluster`;
-  throw new ToolError(`cluster: must be ${rule}, but it is ${JSON.stringify(wanted.slice(0, 100))}.`);
+/** Finds a cluster by its place, such as `3` or `3.1`, or else by its name. */
+export function lookUp(placed: readonly PlacedCluster[]): (wanted: string) => PlacedCluster | undefined {
+  const names = new Map<string, PlacedCluster>();
+  // Of several clusters with the same name the first is meant.
+  for (const each of placed) if (!names.has(nameOf(each.cluster))) names.set(nameOf(each.cluster), each);
+  const places = new Map(placed.map(each => [each.place, each]));
+  return wanted => places.get(wanted) ?? names.get(wanted);
 }
 
-/** The cluster at this place, or with this name. */
-export const findCluster = (placed: readonly PlacedCluster[], wanted: string): PlacedCluster | undefined =>
-  placed.find(({ place }) => place === wanted) ?? placed.find(({ cluster }) => nameOf(cluster) === wanted);
+/** The same for all these clusters. What it returns throws a ToolError where there is no such cluster. */
+export function clusterFinder(clusters: readonly ClusterEntry[]): (wanted: string) => PlacedCluster {
+  const find = lookUp(placedClusters(clusters));
+  return wanted => {
+    const found = find(wanted);
+    if (found) return found;
+    const rule = `a place from 1 to ${clusters.length}, such as "1", or the name of a cluster`;
+    throw new ToolError(`cluster: must be ${rule}, but it is ${JSON.stringify(wanted.slice(0, 100))}.`);
+  };
+}
