@@ -9,6 +9,7 @@ export {
   type LanguageChooser,
   type LanguageEntry,
   listOf,
+  type MessageRunner,
   type ModelSource,
   type Registry,
   type RegistryLists,
@@ -17,7 +18,16 @@ export {
   type TopicRunner,
   type WordVectorsEntry,
 } from './registry/registry.js';
-export { type Facts, type Job, type Outcome, StopReason, type Surroundings, type TopicTask } from './run/job.js';
+export {
+  type AnswerMessage,
+  type Facts,
+  type Job,
+  type MessageSurroundings,
+  type Outcome,
+  StopReason,
+  type Surroundings,
+  type TopicTask,
+} from './run/job.js';
 export { failureOf } from './run/report-error.js';
 export { runJob } from './run/run-job.js';
 export { StopController, type StopSignal } from './stop-signal.js';

@@ -1,6 +1,7 @@
 /** For the other packages of Sheaf alone. What stands here may change in any version. */
 
 export { LONGEST_TIMER } from './longest-timer.js';
+export { expectedWork } from './pool/expected-work.js';
 export { startCrew } from './pool/start-helper.js';
 export { outOfPatience } from './pooled-engine.js';
 export { loadWordVectors } from './registry/load-word-vectors.js';

@@ -1,13 +1,17 @@
-/** A client of the SDK, connected to a server in the same process. */
+/** A client of the SDK, whose messages an engine in the same process answers as a worker does. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { allAlgorithms } from '@sheaf/core/catalogue';
-import { createEngine } from '@sheaf/engine';
+import { createEngine, type Job, type Outcome, type Registry } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
+import type { ReadFile } from './files/read-allowed.js';
+import { packRun } from './runs/kept-run.js';
+import type { Run } from './runs/run.js';
 import { RunStore } from './runs/run-store.js';
-import { createMcpServer, type McpServerOptions } from './server/create-mcp-server.js';
+import { messageAnswerer } from './server/answer-message.js';
+import { conversation } from './server/serve-stdio.js';
 import { twoTopics } from './two-topics.testing.js';
 
 export interface TestClient {
@@ -20,25 +24,32 @@ export interface TestClient {
   readonly close: () => Promise<void>;
 }
 
-/** @param more what differs from a server without files */
-export async function connectedClient(more: Partial<McpServerOptions> = {}): Promise<TestClient> {
+/** What differs from a server without files and without runs. */
+export interface Differences {
+  readonly readFile?: ReadFile;
+  readonly runs?: RunStore;
+  readonly registry?: Registry;
+  /** Takes the place of the engine where a tool asks it. */
+  readonly run?: (job: Job) => Promise<Outcome>;
+}
+
+export async function connectedClient(differences: Differences = {}): Promise<TestClient> {
+  const { readFile, runs = new RunStore(), ...other } = differences;
+  const answer = messageAnswerer(readFile);
   const engine = await createEngine({
     algorithms: allAlgorithms,
     languages: catalogue,
     choosers,
     topics: async () => runTopicJob,
-  });
-  const server = createMcpServer({
-    version: '1.2.3',
-    client: 'test',
-    registry: engine.registry,
-    runs: new RunStore(),
-    cluster: (job, signal) => engine.run(job, { signal }),
-    ...more,
+    agents: async () => (message: unknown, surroundings: Parameters<typeof answer>[1]) =>
+      answer(message, { ...surroundings, ...other }),
   });
   const client = new Client({ name: 'test', version: '1' });
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  await Promise.all([server.connect(far), client.connect(near)]);
+  const options = { version: '1.2.3', runs, run: (job: Job) => engine.run(job) };
+  const transport: Transport = { start: async () => {}, close: async () => {}, send: async () => {} };
+  const { hear } = conversation(options, async message => transport.onmessage?.(message));
+  transport.send = async message => hear(message);
+  await client.connect(transport);
   const result = async (name: string, input: object) =>
     (await client.callTool({ name, arguments: { ...input } })) as CallToolResult;
   const textOf = ({ content }: CallToolResult) => content.map(part => (part.type === 'text' ? part.text : '')).join('');
@@ -55,6 +66,13 @@ export async function connectedClient(more: Partial<McpServerOptions> = {}): Pro
       await engine[Symbol.asyncDispose]();
     },
   };
+}
+
+/** A store with these runs, of the client of a conversation. */
+export function storeWith(...runs: readonly Run[]): RunStore {
+  const store = new RunStore();
+  store.keep('stdio', { kept: runs.map(packRun), used: [] });
+  return store;
 }
 
 /** Two topics with a document that belongs to neither. */

@@ -40,7 +40,8 @@ export class WilfulEngine extends LocalEngine {
   override readonly registry: Registry;
 
   constructor() {
-    const offered = { ...lists, topics: async () => runTopicJob };
+    const agents = async () => (await import('@sheaf/mcp')).messageAnswerer();
+    const offered = { ...lists, topics: async () => runTopicJob, agents };
     super(offered);
     const { registry } = new LocalEngine(offered);
     const unlessBroken = <T>(value: T): T => {

@@ -58,6 +58,9 @@ export interface ModelSource {
 /** Runs what is no clustering: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
 export type TopicRunner = (job: never, registry: never, surroundings?: never) => Promise<unknown>;
 
+/** Answers messages of agents: an `AnswerMessage`, whose types this module does not know. */
+export type MessageRunner = (message: unknown, surroundings: never) => Promise<unknown>;
+
 /** What requests can name. */
 export interface Registry {
   /** Algorithms by name. */
@@ -78,6 +81,8 @@ export interface Registry {
   readonly models?: ModelSource;
   /** Loads what runs jobs about topic models; absent where there are no such jobs. */
   readonly topics?: () => Promise<TopicRunner>;
+  /** Loads what answers messages of agents; absent where there are none. */
+  readonly agents?: () => Promise<MessageRunner>;
 }
 
 /** The lists from which a registry is made. Names must be unique within each list. */
@@ -104,6 +109,8 @@ export interface RegistryLists {
    * Pages that only cluster need not load it.
    */
   readonly topics?: (() => Promise<TopicRunner>) | undefined;
+  /** Loads what answers messages of agents, for engines that run them: `messageAnswerer` of `@sheaf/mcp`. */
+  readonly agents?: (() => Promise<MessageRunner>) | undefined;
 }
 
 /**
@@ -128,6 +135,7 @@ export function createRegistry({
   limits,
   models,
   topics,
+  agents,
 }: RegistryLists): Registry {
   return {
     algorithms: new Map(algorithms.map(algorithm => [algorithm.name, algorithm])),
@@ -139,6 +147,7 @@ export function createRegistry({
     limits: { ...defaultLimits, ...limits },
     ...(models ? { models } : {}),
     ...(topics ? { topics } : {}),
+    ...(agents ? { agents } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** One request on its way through the engine, and what comes back. Plain data: both cross threads. */
 import type { AskForHelp, Checkpoint } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, ErrorReport, RequestId } from '@sheaf/protocol';
+import type { Registry } from '../registry/registry.js';
 
 /** A request with all that decides how it is run. */
 export interface Job {
@@ -14,8 +15,13 @@ export interface Job {
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly answerAs: 'text' | 'value';
-  /** What the request asks for, if that is no clustering. `duplicates` groups its documents that are nearly equal. */
-  readonly task?: TopicTask | 'duplicates';
+  /**
+   * What the request asks for, if that is no clustering. `duplicates` groups its documents that are nearly equal;
+   * `message` is a message of an agent.
+   */
+  readonly task?: TopicTask | 'duplicates' | 'message';
+  /** For the task `message`: what goes to `agents` of the registry with it. Plain data. */
+  readonly aside?: unknown;
   /** For the task `lines`: the model by its name, the field with ids, and by which number errors name each line. */
   readonly lines?: { readonly name: string; readonly idField: string | null; readonly numbers: readonly number[] };
   /** For the task `duplicates`: the least similarity of two documents, 0.3 to 1. Default: 0.8. */
@@ -42,6 +48,24 @@ export interface Surroundings {
   /** Called where other threads may help. */
   readonly askForHelp?: AskForHelp | undefined;
 }
+
+/** What answers a message has of the thread that it works on. */
+export interface MessageSurroundings {
+  /** What the job brought with the message. */
+  readonly aside: unknown;
+  /** The algorithms and languages that tools can name. */
+  readonly registry: Registry;
+  /** Runs a job on this thread, as a part of the work on the message. */
+  readonly run: (job: Job) => Promise<Outcome>;
+  /** Whether the work is to end. */
+  readonly isStopped: () => boolean;
+}
+
+/** Answers a message, which is undefined where the body was not JSON. The response, and what goes with it. */
+export type AnswerMessage = (
+  message: unknown,
+  surroundings: MessageSurroundings,
+) => Promise<{ readonly body: Uint8Array; readonly aside: unknown }>;
 
 /** Values of a job's `stop` flag. */
 export const StopReason = {
@@ -94,7 +118,13 @@ export interface Told {
 
 /** What comes of a job: a response, or the report of an error. Exceptions do not cross threads. */
 export type Outcome =
-  | (Told & { readonly ok: true; readonly text?: Uint8Array; readonly response?: ClusterResponse })
+  | (Told & {
+      readonly ok: true;
+      readonly text?: Uint8Array;
+      readonly response?: ClusterResponse;
+      /** Of the task `message`: what comes with the response. Plain data. */
+      readonly aside?: unknown;
+    })
   | (Told & {
       readonly ok: false;
       readonly error: ErrorReport;

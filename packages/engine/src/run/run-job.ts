@@ -55,6 +55,10 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
 
 /** Runs a job that is no clustering. */
 async function runOther(job: Job, registry: Registry, surroundings: Surroundings): Promise<Outcome> {
+  if (job.task === 'message') {
+    const { runMessage } = await import('./tasks/run-message.js');
+    return runMessage(job, registry, part => runJob(part, registry, surroundings));
+  }
   if (!registry.topics) throw new TypeError('The registry has no `topics`: pass runTopicJob of @sheaf/engine/topics.');
   const run = (await registry.topics()) as unknown as RunTopicJob;
   return run(job, registry, surroundings);

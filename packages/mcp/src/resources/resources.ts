@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { ErrorCode, McpError, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
 import { printBody } from '@sheaf/protocol';
-import { count } from '../runs/count.js';
-import { type Run, runUri, topicsOf, unclustered } from '../runs/run.js';
+import { type Run, runUri, unclustered } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { findRun } from '../tools/shapes.js';
 import type { ReadContext } from '../tools/tool.js';
@@ -50,12 +49,12 @@ export const resourceTemplates: ResourceTemplate[] = [
 ];
 
 /** What there is to read. Of the runs, only those of this client. */
-export const listResources = ({ runs, client }: ReadContext): Resource[] => [
+export const listResources = ({ runs }: ReadContext): Resource[] => [
   ...fixed,
-  ...runs.list(client).map(run => ({
-    uri: runUri(run.id),
-    name: `Run ${run.id}`,
-    description: `${count(run.documents.length, 'document')}, ${count(topicsOf(run).length, 'cluster')} (${run.settings.algorithm}).`,
+  ...runs.list().map(({ id, description }) => ({
+    uri: runUri(id),
+    name: `Run ${id}`,
+    description,
     mimeType: 'application/json',
   })),
 ];

@@ -1,24 +1,10 @@
 /** What the engine returns to tools: a response, or an error in their words. */
 import type { Job, Outcome } from '@sheaf/engine';
-import { type ClusterRequest, printRequest } from '@sheaf/protocol';
-import { ToolError, toolErrorOf } from '../tool-error.js';
+import { toolErrorOf } from '../tool-error.js';
 
 /** What runs jobs. */
 export interface AskedEngine {
   readonly cluster: (job: Job) => Promise<Outcome>;
-}
-
-/**
- * A request as bytes: what the engine reads, and what the id of a run is made of.
- *
- * @throws ToolError for a request that is too large or too deep to be printed
- */
-export function bytesOf(request: ClusterRequest): Uint8Array {
-  try {
-    return new TextEncoder().encode(printRequest(request));
-  } catch (error) {
-    throw error instanceof RangeError ? new ToolError('input: is too large, or nested too deeply.') : error;
-  }
 }
 
 /**

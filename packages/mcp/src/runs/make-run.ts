@@ -2,8 +2,8 @@
 import type { Document } from '@sheaf/core';
 import type { ClusterResponse } from '@sheaf/protocol';
 import { applyEdit } from './apply-edit.js';
-import { type AskedEngine, askEngine, bytesOf } from './ask-engine.js';
-import { type Edit, type Run, type RunSettings, runId } from './run.js';
+import { type AskedEngine, askEngine } from './ask-engine.js';
+import { type Edit, type Run, type RunSettings, requestOf, runId } from './run.js';
 
 /** What a run is made of. */
 export interface RunRequest {
@@ -41,9 +41,4 @@ export function editRun(run: Run, edit: Edit, change: string): Run {
   const clusters = applyEdit(response.clusters, edit);
   const id = runId(requestOf(run), edits);
   return { ...run, id, parent: run.id, change, edits, response: { ...response, clusters } };
-}
-
-function requestOf({ documents, settings }: Pick<Run, 'documents' | 'settings'>): Uint8Array {
-  const { algorithm, language, parameters = {}, idField = null } = settings;
-  return bytesOf({ algorithm, language, parameters, idField, documents });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ClientRuns } from './client-runs.js';
+import { packRun, unpackRun } from './kept-run.js';
 import type { Run } from './run.js';
 import { RunStore } from './run-store.js';
 
@@ -15,51 +17,72 @@ const runWith = (id: string, more: Partial<Run> = {}): Run => ({
   ...more,
 });
 
-const settingsWith = (labelFilters: readonly { readonly exact: readonly string[] }[]): Run['settings'] => ({
-  algorithm: 'Lingo',
-  language: 'English',
-  parameters: { dictionaries: { labelFilters } },
-});
+const keep = (store: RunStore, run: Run, client = 'me') => store.keep(client, { kept: [packRun(run)], used: [] });
+const idsOf = (store: RunStore, client: string) => store.of(client).runs.map(({ id }) => id);
 
 test('runs are kept for their client, the ones used last', () => {
   const store = new RunStore({ runs: 2, bytes: MiB });
-  for (const id of ['a', 'b', 'c']) store.keep('me', runWith(id));
-  expect(store.list('me').map(({ id }) => id)).toEqual(['c', 'b']);
-  expect(store.find('you', 'c')).toBeUndefined();
+  for (const id of ['a', 'b']) keep(store, runWith(id));
+  const runs = new ClientRuns(store.of('me'));
+  expect(runs.find('a')).toEqual(runWith('a'));
+  runs.keep(runWith('c'));
+  expect(runs.find('c')).toEqual(runWith('c'));
+  store.keep('me', runs.changes);
+  expect(idsOf(store, 'me')).toEqual(['c', 'a']);
+  expect(new ClientRuns(store.of('you')).find('c')).toBeUndefined();
+});
+
+test('a run comes back as it was, with the fields of its documents in their order', () => {
+  const document = new Map([
+    ['__proto__', 'x'],
+    ['2', 'y'],
+    ['1', 'z'],
+  ]);
+  const run = runWith('a', {
+    documents: [document as never],
+    settings: { algorithm: 'STC', language: 'English', idField: 'id' },
+    edits: [{ kind: 'rename', cluster: '1', name: 'n' }],
+    change: 'c'.repeat(300),
+  });
+  const settings = { algorithm: 'STC', language: 'English', parameters: { maxClusters: 3 } };
+  expect(unpackRun(packRun(runWith('b', { settings }))).settings).toEqual(settings);
+  const found = unpackRun(packRun(run));
+  expect(found).toEqual(run);
+  expect([...(found.documents[0] as unknown as Map<string, string>).keys()]).toEqual(['__proto__', '2', '1']);
 });
 
 test('the history of a run is known for longer than the run, and has no circles', () => {
   const store = new RunStore({ runs: 1, bytes: MiB });
-  store.keep('me', runWith('a'));
-  store.keep('me', runWith('b', { parent: 'a', change: 'finer' }));
-  store.keep('me', runWith('c', { parent: 'b', change: 'broader' }));
-  store.keep('me', runWith('b', { parent: 'c', change: 'finer' }));
-  store.keep('me', runWith('d'));
-  expect(store.historyOf('me', 'c').map(({ id, parent }) => [id, parent])).toEqual([
+  const historyOf = (id: string, client = 'me') => new ClientRuns(store.of(client)).historyOf(id);
+  keep(store, runWith('a'));
+  keep(store, runWith('b', { parent: 'a', change: 'finer' }));
+  keep(store, runWith('c', { parent: 'b', change: 'broader' }));
+  keep(store, runWith('b', { parent: 'c', change: 'finer' }));
+  keep(store, runWith('d'));
+  expect(historyOf('c').map(({ id, parent }) => [id, parent])).toEqual([
     ['c', 'b'],
     ['b', 'a'],
     ['a', null],
   ]);
-  store.keep('me', runWith('b', { parent: 'a', change: 'finer' }));
+  keep(store, runWith('b', { parent: 'a', change: 'finer' }));
   // From a run that is there on, nothing has to be told.
-  expect(store.historyOf('me', 'c')).toEqual([
+  expect(historyOf('c')).toEqual([
     { id: 'c', parent: 'b', change: 'broader', inMemory: false },
     { id: 'b', parent: null, change: 'finer', inMemory: true },
   ]);
-  expect(store.historyOf('you', 'c')).toEqual([]);
-  expect(store.historyOf('me', 'x')).toEqual([]);
+  expect(historyOf('c', 'you')).toEqual([]);
+  expect(historyOf('x')).toEqual([]);
 });
 
 test.each<[string, Partial<Run>]>([
-  ['the characters of dictionaries', { settings: settingsWith([{ exact: ['x'.repeat(MiB / 2)] }]) }],
-  ['the objects of dictionaries', { settings: settingsWith(Array(10_000).fill({ exact: [] })) }],
-  ['edits', { edits: [{ kind: 'rename', cluster: '1', name: 'x'.repeat(MiB / 2) }] }],
-  ['the sentence about a change', { change: `without ${'x'.repeat(MiB / 2)}` }],
-  ['documents without fields', { documents: Array(10_000).fill({}) }],
-  ['empty texts', { documents: [{ text: Array(20_000).fill('') }] }],
+  ['documents', { documents: [{ text: 'x'.repeat(MiB) }] }],
+  ['settings', { settings: { algorithm: 'Lingo', language: 'English', parameters: { x: 'x'.repeat(MiB) } } }],
+  ['edits', { edits: [{ kind: 'rename', cluster: '1', name: 'x'.repeat(MiB) }] }],
+  ['the sentence about a change', { change: `without ${'x'.repeat(MiB)}` }],
+  ['clusters', { response: { clusters: [{ labels: ['x'.repeat(MiB)], documents: [], clusters: [], score: null }] } }],
 ])('the bound of bytes counts %s', (_, more) => {
   const store = new RunStore({ runs: 200, bytes: MiB });
-  store.keep('me', runWith('small'));
-  store.keep('me', runWith('large', more));
-  expect(store.list('me').map(({ id }) => id)).toEqual(['small']);
+  keep(store, runWith('small'));
+  keep(store, runWith('large', more));
+  expect(idsOf(store, 'me')).toEqual(['small']);
 });

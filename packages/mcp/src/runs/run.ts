@@ -1,7 +1,14 @@
 /** One clustering that a conversation can come back to, by an id that follows from what was asked. */
 import { createHash } from 'node:crypto';
 import { type Document, isRest, type JsonObject, joinLabels, SpeltNumber } from '@sheaf/core';
-import type { ClusterEntry, ClusterResponse, DocumentId } from '@sheaf/protocol';
+import {
+  type ClusterEntry,
+  type ClusterRequest,
+  type ClusterResponse,
+  type DocumentId,
+  printRequest,
+} from '@sheaf/protocol';
+import { ToolError } from '../tool-error.js';
 
 /** What decides the clusters of a run. */
 export interface RunSettings {
@@ -34,6 +41,25 @@ export interface Run {
   readonly edits: readonly Edit[];
   /** The response as the command `sheaf cluster` prints it, with the edits applied. */
   readonly response: ClusterResponse;
+}
+
+/**
+ * A request as bytes: what the engine reads, and what the id of a run is made of.
+ *
+ * @throws ToolError for a request that is too large or too deep to be printed
+ */
+export function bytesOf(request: ClusterRequest): Uint8Array {
+  try {
+    return new TextEncoder().encode(printRequest(request));
+  } catch (error) {
+    throw error instanceof RangeError ? new ToolError('input: is too large, or nested too deeply.') : error;
+  }
+}
+
+/** Documents and settings as a request for clusters. */
+export function requestOf({ documents, settings }: Pick<Run, 'documents' | 'settings'>): Uint8Array {
+  const { algorithm, language, parameters = {}, idField = null } = settings;
+  return bytesOf({ algorithm, language, parameters, idField, documents });
 }
 
 /** Hexadecimal digits of an id: 64 bits, so that no two runs of a conversation share one. */

@@ -1,5 +1,4 @@
 /** The messages of a conversation over HTTP, with their responses. */
-import { setImmediate } from 'node:timers/promises';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpServer, type McpServerOptions } from './create-mcp-server.js';
@@ -15,26 +14,29 @@ const MOST_CHARACTERS = 2 ** 24;
 /** The status for a message that is none of the protocol. */
 const BAD_MESSAGE = 400;
 
-/** What a server works with, and what it does between the messages of an array. */
-export interface HttpOptions extends McpServerOptions {
-  /**
-   * Called before every message of an array but the first. Where it returns false, the others are not worked on.
-   * Default: other requests have their turns.
-   */
-  readonly beforeNext?: () => Promise<boolean>;
+interface HttpOptions extends McpServerOptions {
+  /** Whether no further message is to be worked on: the client is gone, or its time is up. */
+  readonly isStopped: () => boolean;
+}
+
+/** A response, and the number of messages that were worked on. */
+interface Answered {
+  readonly response: Response;
+  readonly messages: number;
 }
 
 /**
  * Responds to a request of Streamable HTTP. Nothing is kept between requests but runs: every message is complete, and
- * the response is JSON. The messages of an array are worked on one after the other, as if each had come by itself, so
- * that the limits of a server hold for each of them, and a message can cancel no other one.
+ * the response is JSON. The messages of an array are worked on one after the other, as if each had come by itself; a
+ * message can cancel no other one.
  *
  * @param request the request as the web has it, with the body not yet read
- * @param body the parsed body; undefined for a request without one
+ * @param body the parsed body
  */
-export async function answerHttp(request: Request, body: unknown, options: HttpOptions): Promise<Response> {
-  if (!Array.isArray(body)) return answerMessage(request, body, options);
+export async function answerHttp(request: Request, body: unknown, options: HttpOptions): Promise<Answered> {
+  if (!Array.isArray(body)) return { response: await answerMessage(request, body, options), messages: 1 };
   const revision = request.headers.get('mcp-protocol-version') ?? LAST_WITH_ARRAYS;
+  const rejected = (message: string): Answered => ({ response: fault(ErrorCode.InvalidRequest, message), messages: 1 });
   if (revision > LAST_WITH_ARRAYS) return rejected('Send one message per request, and not an array of messages.');
   if (body.length === 0 || body.length > MOST_MESSAGES)
     return rejected(`An array must hold 1 to ${MOST_MESSAGES} messages, but it holds ${body.length}.`);
@@ -53,30 +55,32 @@ async function answerMessage(request: Request, message: unknown, options: McpSer
 }
 
 /** The responses in the order of the messages. Notifications get none. */
-async function answerAll(
-  request: Request,
-  messages: readonly unknown[],
-  { beforeNext = otherTurns, ...options }: HttpOptions,
-): Promise<Response> {
+async function answerAll(request: Request, all: readonly unknown[], options: HttpOptions): Promise<Answered> {
   const responses: string[] = [];
   let characters = 0;
-  for (const [at, message] of messages.entries()) {
-    if (characters > MOST_CHARACTERS) return rejected('The responses are too long for one array: send fewer messages.');
-    if (at > 0 && !(await beforeNext())) break;
+  let messages = 0;
+  for (const message of all) {
+    if (messages > 0 && options.isStopped()) break;
+    const tooLong = 'The responses are too long for one array: send fewer messages.';
+    if (characters > MOST_CHARACTERS) return { response: fault(ErrorCode.InvalidRequest, tooLong), messages };
+    messages++;
     const response = Array.isArray(message)
-      ? rejected('A message must not be an array.')
+      ? fault(ErrorCode.InvalidRequest, 'A message must not be an array.')
       : await answerMessage(request, message, options);
     // What is wrong with the head of the request is wrong for all messages.
-    if (!response.ok && response.status !== BAD_MESSAGE) return response;
+    if (!response.ok && response.status !== BAD_MESSAGE) return { response, messages };
     const text = await response.text();
     if (text !== '') responses.push(text);
     characters += text.length;
   }
-  if (responses.length === 0) return new Response(null, { status: 202 });
-  return new Response(`[${responses.join(',')}]`, { headers: { 'content-type': 'application/json' } });
+  const headers = { 'content-type': 'application/json' };
+  const isSilent = responses.length === 0;
+  const response = isSilent
+    ? new Response(null, { status: 202 })
+    : new Response(`[${responses.join(',')}]`, { headers });
+  return { response, messages };
 }
 
-const otherTurns = (): Promise<boolean> => setImmediate(true);
-
-const rejected = (message: string): Response =>
-  Response.json({ jsonrpc: '2.0', error: { code: ErrorCode.InvalidRequest, message }, id: null }, { status: 400 });
+/** The response to what is no message of the protocol. */
+export const fault = (code: number, message: string): Response =>
+  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: BAD_MESSAGE });

@@ -5,7 +5,7 @@ import { SpeltNumber } from '@sheaf/core';
 import { readRequest } from '@sheaf/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAllowed } from '../files/read-allowed.js';
-import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
+import { connectedClient, storeWith, type TestClient, texts } from '../mcp.testing.js';
 import { outlineRun } from '../runs/outline-run.js';
 import { RunStore } from '../runs/run-store.js';
 import { tools } from '../tools/tools.js';
@@ -165,15 +165,13 @@ describe('a run', () => {
   });
 
   test('with the label of the documents in no topic is not gone, whatever its rating', async () => {
-    const runs = new RunStore();
-    const keep = (id: string, labels: readonly string[], score: number | null) => {
+    const runOf = (id: string, labels: readonly string[], score: number | null) => {
       const response = { clusters: [{ labels: [...labels], documents: [0, 1, 2], clusters: [], score }] };
       const settings = { algorithm: 'STC', language: 'English' };
       const documents = texts.map(text => ({ text }));
-      runs.keep('test', { id, parent: null, change: null, documents, settings, edits: [], response });
+      return { id, parent: null, change: null, documents, settings, edits: [], response };
     };
-    keep('a', ['Other Topics'], 0.5);
-    keep('b', ['Sport'], 3);
+    const runs = storeWith(runOf('a', ['Other Topics'], 0.5), runOf('b', ['Sport'], 3));
     const other = await connectedClient({ runs });
     expect(await other.call('compare', { before: 'a', after: 'b' })).toMatchObject({ gone: [] });
     expect(await other.call('compare', { before: 'b', after: 'a' })).toMatchObject({ gone: [{ labels: ['Sport'] }] });
@@ -190,12 +188,11 @@ describe('an adjusted run', () => {
   });
 
   test('bans the labels of a place or of a whole name, and what no cluster has is an error', async () => {
-    const runs = new RunStore();
     const settings = { algorithm: 'Lingo', language: 'English' };
     const cluster = (labels: string[], documents: number[]) => ({ labels, documents, clusters: [], score: null });
     const response = { clusters: [cluster(['Solar', 'Panels'], [0, 1, 2]), cluster(['Wind Power'], [3, 4, 5])] };
     const documents = texts.map(text => ({ text }));
-    runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
+    const runs = storeWith({ id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
     const other = await connectedClient({ runs });
     const banned = async (...ban: readonly string[]) => {
       const { run } = await other.call('adjust', { run: 'abc', ban });

@@ -1,4 +1,4 @@
-/** The server of one conversation: the declared tools, resources and prompts in terms of the protocol. */
+/** The server of one message: the declared tools, resources and prompts in terms of the protocol. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
@@ -12,7 +12,6 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Job, Outcome, StopSignal } from '@sheaf/engine';
 import { listResources, readResource, resourceTemplates, VIEW_URI } from '../resources/resources.js';
 import { runUri } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
@@ -23,11 +22,9 @@ import { instructions } from './instructions.js';
 import { prompts } from './prompts.js';
 
 /** What a server works with, and what it calls itself. */
-export interface McpServerOptions extends Omit<ToolContext, 'cluster'> {
+export interface McpServerOptions extends ToolContext {
   /** Version of Sheaf. */
   readonly version: string;
-  /** Runs a job until the signal aborts. */
-  readonly cluster: (job: Job, signal: StopSignal) => Promise<Outcome>;
 }
 
 /** A server that is not connected yet: connect it with a transport of the SDK. */
@@ -37,8 +34,8 @@ export function createMcpServer(options: McpServerOptions): Server {
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) =>
-    callTool(params.name, params.arguments ?? {}, { ...options, cluster: job => options.cluster(job, signal) }),
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) =>
+    callTool(params.name, params.arguments ?? {}, options),
   );
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: listResources(options) }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates }));

@@ -4,23 +4,26 @@ import { text } from 'node:stream/consumers';
 import { allAlgorithms } from '@sheaf/core/catalogue';
 import { createEngine, type Engine } from '@sheaf/engine';
 import { catalogue } from '@sheaf/languages';
+import { errorReport } from '@sheaf/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../mcp.testing.js';
-import { RunStore } from '../runs/run-store.js';
-import type { McpServerOptions } from './create-mcp-server.js';
-import { serveStdio } from './serve-stdio.js';
+import { messageAnswerer } from './answer-message.js';
+import { type StdioOptions, serveStdio } from './serve-stdio.js';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine({ algorithms: allAlgorithms, languages: catalogue });
+  engine = await createEngine({
+    algorithms: allAlgorithms,
+    languages: catalogue,
+    agents: async () => messageAnswerer(),
+  });
 });
 afterAll(() => engine[Symbol.asyncDispose]());
 
-/** Serves over streams. @param cluster takes the place of the engine */
-function serving(cluster: McpServerOptions['cluster']) {
+/** Serves over streams. @param run takes the place of the engine */
+function serving(run: StdioOptions['run']) {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const options = { version: '1.2.3', client: 'test', registry: engine.registry, runs: new RunStore(), cluster };
-  const ended = serveStdio(options, { input, output });
+  const ended = serveStdio({ version: '1.2.3', run }, { input, output });
   const send = (...messages: object[]) => {
     for (const message of messages) input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   };
@@ -77,4 +80,16 @@ test.each([undefined, new Error('EPIPE')])('nobody is waited for if the host is 
   input.end();
   output.destroy(error);
   await ended;
+});
+
+test('what the engine cannot do is an error of the request', async () => {
+  const { input, output, ended } = serving(async job => ({
+    ...(await engine.run(job)),
+    ok: false,
+    error: errorReport('deadline-exceeded'),
+  }));
+  input.end(JSON.stringify({ jsonrpc: '2.0', ...clusterCall }));
+  await ended;
+  output.end();
+  expect(JSON.parse(await text(output))).toMatchObject({ id: 1, error: { message: expect.stringContaining('time') } });
 });

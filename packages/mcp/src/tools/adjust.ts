@@ -54,7 +54,7 @@ export const adjustTool = defineTool({
         `input: must hold one of ban, merge, rename and granularity, but it holds ${given.join(', ') || 'none'}.`,
       );
     const run = await changed(parent, changes as Changes, context);
-    context.runs.keep(context.client, run);
+    context.runs.keep(run);
     return runResult(run);
   },
 });

@@ -77,7 +77,7 @@ export const clusterTool = defineTool({
       ...(idField === undefined ? {} : { idField }),
     };
     const run = await makeRun(context, { documents, settings });
-    context.runs.keep(context.client, run);
+    context.runs.keep(run);
     return runResult(run);
   },
 });

@@ -5,8 +5,8 @@ import { createEngine, type Job, type Outcome } from '@sheaf/engine';
 import { catalogue } from '@sheaf/languages';
 import { errorReport } from '@sheaf/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectedClient, type TestClient, texts } from '../mcp.testing.js';
-import { RunStore } from '../runs/run-store.js';
+import { connectedClient, storeWith, type TestClient, texts } from '../mcp.testing.js';
+import type { RunStore } from '../runs/run-store.js';
 
 let agent: TestClient;
 beforeAll(async () => {
@@ -20,12 +20,10 @@ interface Group {
 }
 
 /** A store with a run `abc` of these documents, whose ids are in the field `id`. */
-function storeWith(documents: readonly Document[]): RunStore {
-  const runs = new RunStore();
+function storeOf(documents: readonly Document[]): RunStore {
   const settings = { algorithm: 'Lingo', language: 'English', idField: 'id' };
   const response = { clusters: [] };
-  runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
-  return runs;
+  return storeWith({ id: 'abc', parent: null, change: null, documents, settings, edits: [], response });
 }
 
 const shapeOf = ({ representative, documents }: Group) => [representative, documents.map(({ document }) => document)];
@@ -56,8 +54,8 @@ test('the comparison is a job of the engine, which may say that it takes too lon
   const jobs: Job[] = [];
   const late = { ok: false, error: errorReport('deadline-exceeded'), facts: {} } as unknown as Outcome;
   const busy = await connectedClient({
-    runs: storeWith([{ id: 'a', text: 'wind' }]),
-    cluster: async job => {
+    runs: storeOf([{ id: 'a', text: 'wind' }]),
+    run: async job => {
       jobs.push(job);
       return late;
     },
@@ -74,13 +72,13 @@ test('the comparison is a job of the engine, which may say that it takes too lon
 
 test('an engine that does nothing but cluster is told in words', async () => {
   await using engine = await createEngine({ algorithms: allAlgorithms, languages: catalogue });
-  const other = await connectedClient({ runs: storeWith([{ id: 'a', text: 'wind' }]), registry: engine.registry });
+  const other = await connectedClient({ runs: storeOf([{ id: 'a', text: 'wind' }]), registry: engine.registry });
   expect(await other.say('duplicates', { run: 'abc' })).toBe('run: this server compares no documents.');
   await other.close();
 });
 
 test('a run with too many characters is not compared', async () => {
-  const other = await connectedClient({ runs: storeWith(Array(11).fill({ id: '7', text: 'x'.repeat(1_000_000) })) });
+  const other = await connectedClient({ runs: storeOf(Array(11).fill({ id: '7', text: 'x'.repeat(1_000_000) })) });
   expect(await other.say('duplicates', { run: 'abc' })).toBe(
     'run: must have at most 10000000 characters to be compared, but it has 11000000.',
   );

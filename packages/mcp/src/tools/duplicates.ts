@@ -1,10 +1,10 @@
 import type { DuplicateGroup } from '@sheaf/core/duplicates';
 import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
-import { type AskedEngine, askEngine, bytesOf } from '../runs/ask-engine.js';
+import { type AskedEngine, askEngine } from '../runs/ask-engine.js';
 import { count } from '../runs/count.js';
 import { firstWithin, lengthOf, linesWithin, OUTLINE_CHARACTERS } from '../runs/room.js';
-import type { Run } from '../runs/run.js';
+import { bytesOf, type Run } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { documentEntry, documentOutput } from './run-result.js';
 import { findRun, runShape } from './shapes.js';

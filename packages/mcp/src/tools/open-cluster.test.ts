@@ -1,7 +1,6 @@
 /** What of the texts of a cluster can be read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectedClient, type TestClient } from '../mcp.testing.js';
-import { RunStore } from '../runs/run-store.js';
+import { connectedClient, storeWith, type TestClient } from '../mcp.testing.js';
 
 const long = `${'solar panels '.repeat(1000)}end`;
 const documents = [
@@ -13,10 +12,17 @@ const documents = [
 
 let agent: TestClient;
 beforeAll(async () => {
-  const runs = new RunStore();
   const settings = { algorithm: 'Lingo', language: 'English', idField: 'id' };
   const clusters = [{ labels: ['Solar Panels'], documents: [0, 1, 2, 3], clusters: [], score: null }];
-  runs.keep('test', { id: 'abc', parent: null, change: null, documents, settings, edits: [], response: { clusters } });
+  const runs = storeWith({
+    id: 'abc',
+    parent: null,
+    change: null,
+    documents,
+    settings,
+    edits: [],
+    response: { clusters },
+  });
   agent = await connectedClient({ runs });
   // A client that knows the output schemas checks results by them.
   await agent.client.listTools();

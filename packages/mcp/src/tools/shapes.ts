@@ -1,8 +1,8 @@
 /** Schemas that several tools share. */
 import { Type } from '@sheaf/core/schema';
 import { defaultLimits } from '@sheaf/engine';
+import { MOST_STEPS, type Origin } from '../runs/client-runs.js';
 import type { Run } from '../runs/run.js';
-import { MOST_STEPS, type Origin } from '../runs/run-store.js';
 import { ToolError } from '../tool-error.js';
 import type { ReadContext } from './tool.js';
 
@@ -44,14 +44,14 @@ export const documentNumber = Type.Integer({ minimum: 0, description: 'Number of
  * @param place the name of the member that holds the id, for the message
  * @throws ToolError if it is not in memory
  */
-export function findRun({ runs, client }: Pick<ReadContext, 'runs' | 'client'>, id: string, place = 'run'): Run {
+export function findRun({ runs }: Pick<ReadContext, 'runs'>, id: string, place = 'run'): Run {
   // Agents pass what they see, and they see addresses, too.
   const known = id.replace(/^sheaf:\/\/runs\//, '');
-  const run = runs.find(client, known);
+  const run = runs.find(known);
   if (run) return run;
   const shown = JSON.stringify(id.slice(0, 40));
   throw new ToolError(
-    `${place}: must be the id of a run in memory, but it is ${shown}. ${howToMake(runs.historyOf(client, known))}`,
+    `${place}: must be the id of a run in memory, but it is ${shown}. ${howToMake(runs.historyOf(known))}`,
   );
 }
 

@@ -2,19 +2,17 @@
 import type { Static, TObject } from '@sheaf/core/schema';
 import type { Job, Outcome, Registry } from '@sheaf/engine';
 import type { ReadFile } from '../files/read-allowed.js';
-import type { RunStore } from '../runs/run-store.js';
+import type { ClientRuns } from '../runs/client-runs.js';
 
-/** What can be read in one conversation. */
+/** What a client can read. */
 export interface ReadContext {
   /** What requests can name. */
   readonly registry: Registry;
-  /** Where runs are kept. */
-  readonly runs: RunStore;
-  /** Whose runs they are: the name of an API key, or an address. */
-  readonly client: string;
+  /** The runs of the client. */
+  readonly runs: ClientRuns;
 }
 
-/** What the tools of one conversation work with. */
+/** What tools work with. */
 export interface ToolContext extends ReadContext {
   /** Runs a job within the limits of the server: a clustering, or another task of the engine. */
   readonly cluster: (job: Job) => Promise<Outcome>;

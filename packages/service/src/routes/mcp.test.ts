@@ -1,7 +1,7 @@
 /** The address of the tools for agents: whom it serves, what it says of a message that is wrong, and what it counts. */
-import type { AddressInfo } from 'node:net';
 import type { Engine, Job } from '@sheaf/engine';
-import { expect, test, vi } from 'vitest';
+import type { MessageGiven } from '@sheaf/mcp/messages';
+import { expect, test } from 'vitest';
 import type { Cost } from '../guard/rate-limiter.js';
 import { documents, serversOfTests, type TestServer } from '../service.testing.js';
 
@@ -64,39 +64,6 @@ test('a message that is nested too deeply is an error of the client', async () =
 test('a body above the limit is an error of the server', async () => {
   const reply = await ask(await open({ mcp: true, bodyLimit: 100 }), { ...list, more: 'x'.repeat(100) });
   expect(reply.statusCode).toBe(413);
-});
-
-test('a body that would become too much in memory is rejected before it is read', async () => {
-  const reply = await ask(await open({ mcp: true }), { ...list, more: Array(1_000_000).fill({}) });
-  expect([reply.statusCode, reply.json().message]).toEqual([413, expect.stringContaining('exceeds the limit of')]);
-});
-
-test('what a message becomes in memory counts until its response is read', async () => {
-  const { app, engine, context, post } = await open({ mcp: true });
-  const run = engine.run.bind(engine);
-  const seen: { job: Job; taken: number }[] = [];
-  engine.run = ((job, options) => {
-    seen.push({ job, taken: context.ledger.taken });
-    return run(job, options);
-  }) as Engine['run'];
-  await ask({ app, post } as TestServer, clusterCall);
-  expect(seen[0]!.taken).toBeGreaterThan(2 * JSON.stringify(clusterCall).length);
-  expect(context.ledger.taken).toBe(0);
-});
-
-test('a run waits for a worker as bytes, with the fields of its documents in their order', async () => {
-  const server = await open({ mcp: true });
-  const run = server.engine.run.bind(server.engine);
-  const bodies: Job['body'][] = [];
-  server.engine.run = ((job, options) => {
-    bodies.push(job.body);
-    return run(job, options);
-  }) as Engine['run'];
-  const given = [{ b: 'solar', a: 'panels', ['__proto__']: 'x' }, { text: 'wind' }];
-  const params = { name: 'cluster', arguments: { documents: given, algorithm: 'STC' } };
-  expect((await ask(server, { ...clusterCall, params })).statusCode).toBe(200);
-  const request = new TextDecoder().decode(bodies[0] as Uint8Array);
-  expect(request).toContain(`"documents":${JSON.stringify(given)}`);
 });
 
 /** What the server charges its client from now on. */
@@ -170,36 +137,7 @@ test('the messages of an array that ends in an error are requests as far as they
   const read = { ...list, method: 'resources/read', params: { uri: `sheaf://runs/${run}` } };
   const requests = costsOf(server, 'requests');
   expect((await ask(server, Array(30).fill(read))).statusCode).toBe(400);
-  expect(requests).toEqual(Array(17).fill(1));
-});
-
-test('no more of an array is worked on once its client has gone', async () => {
-  const server = await open({ mcp: true, workLimit: 1_000_000 });
-  const run = server.engine.run.bind(server.engine);
-  const client = new AbortController();
-  let runs = 0;
-  server.engine.run = (async (job, options) => {
-    runs++;
-    client.abort();
-    await vi.waitUntil(() => options!.signal!.aborted);
-    return run(job);
-  }) as Engine['run'];
-  const worked = costsOf(server, 'work');
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
-  const asked = fetch(`http://127.0.0.1:${port}/mcp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify([clusterCall, clusterCall]),
-    signal: client.signal,
-  });
-  await expect(asked).rejects.toThrow('aborted');
-  await vi.waitUntil(() => worked.length >= 2);
-  expect(runs).toBe(1);
-  // The account of a client that has gone is closed, which is no lack of memory.
-  await new Promise(setImmediate);
-  const metrics = (await server.app.inject('/metrics')).body;
-  expect(/"overloaded"\} (\d+)/.exec(metrics)?.[1]).toBe('0');
+  expect(requests).toEqual([1, 16]);
 });
 
 test('runs are kept within the memory that there is for them', async () => {
@@ -223,52 +161,6 @@ test('a response for which there is no memory is not sent', async () => {
   others.close();
   expect((await ask(server, read)).statusCode).toBe(200);
   expect(ledger.taken).toBe(0);
-});
-
-test('a tool counts towards the limits of a client by the work of a worker, or of this thread if it asks none', async () => {
-  const server = await open({ mcp: true, workLimit: 1_000_000 });
-  const run = server.engine.run.bind(server.engine);
-  let later = 0;
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
-  server.engine.run = (async (job, options) => {
-    const outcome = await run(job, options);
-    later += 1e6;
-    return { ...outcome, workMillis: 7 };
-  }) as Engine['run'];
-  const worked = costsOf(server, 'work');
-  const { run: id } = (await ask(server, clusterCall)).json().result.structuredContent;
-  expect(worked).toEqual([7, expect.any(Number)]);
-  expect(worked[1]).toBeLessThan(1e6);
-  await ask(server, { ...clusterCall, params: { name: 'duplicates', arguments: { run: id } } });
-  expect(worked.slice(2)).toEqual([7, expect.any(Number)]);
-  expect(worked[3]).toBeLessThan(1e6);
-  await ask(server, { ...clusterCall, params: { name: 'diversify', arguments: { run: id } } });
-  expect(worked).toHaveLength(5);
-  expect(worked[4]).toBeGreaterThan(0);
-  clock.mockRestore();
-});
-
-test('what other requests take between the messages of an array is no work of its client', async () => {
-  const server = await open({ mcp: true, workLimit: 1_000_000 });
-  let later = 0;
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
-  const run = server.engine.run.bind(server.engine);
-  server.engine.run = (async (job, options) => {
-    const outcome = await run(job, options);
-    // Its turn comes when this message has its response.
-    setImmediate(() => {
-      later += 1e6;
-    });
-    return { ...outcome, workMillis: 7 };
-  }) as Engine['run'];
-  const worked = costsOf(server, 'work');
-  expect((await ask(server, [clusterCall, list])).statusCode).toBe(200);
-  clock.mockRestore();
-  expect(later).toBe(1e6);
-  expect(worked).toEqual([7, expect.any(Number)]);
-  expect(worked[1]).toBeLessThan(1e6);
 });
 
 test('other methods are refused by name, and the address is that of the context path', async () => {
@@ -304,8 +196,62 @@ test('a run of a tool has the time limits of the server', async () => {
   }) as Engine['run'];
   await ask(server, clusterCall);
   expect(asked).toEqual([
-    { signal: expect.any(Object), client: expect.any(String), deadlineMillis: 50_000, waitMillis: 40_000 },
+    {
+      signal: expect.any(Object),
+      client: expect.any(String),
+      deadlineMillis: 50_000,
+      waitMillis: 40_000,
+      patienceMillis: 0,
+    },
   ]);
+});
+
+test('a message goes to a worker as the bytes that came, with the runs of its client alone', async () => {
+  const server = await open({ mcp: true });
+  const run = server.engine.run.bind(server.engine);
+  const jobs: Job[] = [];
+  server.engine.run = ((job, options) => {
+    jobs.push(job);
+    return run(job, options);
+  }) as Engine['run'];
+  for (let turn = 0; turn < 2; turn++) expect((await ask(server, clusterCall)).statusCode).toBe(200);
+  expect(jobs.map(({ task }) => task)).toEqual(['message', 'message']);
+  expect(new TextDecoder().decode(jobs[1]!.body as Uint8Array)).toBe(JSON.stringify(clusterCall));
+  const { runs } = (jobs[1]!.aside as MessageGiven).runs;
+  expect(runs).toHaveLength(1);
+  expect(runs[0]!.request.buffer).toBeInstanceOf(SharedArrayBuffer);
+});
+
+test('a message is charged what it is expected to cost before it begins, and the rest afterwards', async () => {
+  const server = await open({ mcp: true, workLimit: 1_000_000 });
+  const run = server.engine.run.bind(server.engine);
+  const worked = costsOf(server, 'work');
+  const before: number[] = [];
+  server.engine.run = (async (job, options) => {
+    before.push(...worked);
+    return { ...(await run(job, options)), workMillis: 7 };
+  }) as Engine['run'];
+  await ask(server, clusterCall);
+  expect(before).toHaveLength(1);
+  expect(before[0]).toBeGreaterThan(0);
+  expect(worked[0]! + worked[1]!).toBeCloseTo(7);
+});
+
+test('a message that a worker cannot finish gets the status of that error', async () => {
+  const server = await open({ mcp: true });
+  server.engine.error = 'deadline-exceeded';
+  expect((await ask(server, clusterCall)).statusCode).toBe(422);
+  server.engine.error = null;
+  expect((await ask(server, clusterCall)).statusCode).toBe(200);
+});
+
+test('what a tool asks in vain is counted as rejected, although its message has a response', async () => {
+  const server = await open({ mcp: true });
+  const params = { name: 'cluster', arguments: { documents: ['x'], algorithm: 'STC', language: 'Klingon' } };
+  expect((await ask(server, { ...clusterCall, params })).json().result.isError).toBe(true);
+  expect((await server.app.inject('/metrics')).body).toContain(
+    'clustering_rejected_total{reason="unknown-language"} 1',
+  );
 });
 
 test('messages and runs count towards the limits of a client', async () => {

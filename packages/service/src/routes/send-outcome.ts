@@ -1,6 +1,6 @@
 /** Runs a request and sends the outcome: clusters or an error. */
 import { type Job, StopController, type StopSignal, type TimedRun } from '@sheaf/engine';
-import { LONGEST_TIMER, outOfPatience } from '@sheaf/engine/internal';
+import { expectedWork, LONGEST_TIMER, outOfPatience } from '@sheaf/engine/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { isHit } from '../guard/answer-cache.js';
@@ -23,17 +23,42 @@ export async function sendOutcome(
   reply: FastifyReply,
   { job, account }: AcceptedJob,
 ) {
+  const outcome = await runCounted(context, request, reply, job);
+  reply.header('content-type', JSON_TYPE);
+  return sendCounted(context, request, reply, { outcome, account });
+}
+
+/** Runs a job within the limits of the service. What it costs is charged to the client, logged and measured. */
+export async function runCounted(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
+  // The client pays for what is expected before the work begins, and the rest of the price when it is known.
+  const expected = expectedWork(job);
+  context.rates?.charge(request, { work: expected });
   const { outcome, status } = await runOrRecall(context, request, reply, job);
   if (status !== null) noteCache(context, request, reply, status);
   note(request, outcome);
-  context.rates?.charge(request, { work: outcome.workMillis });
+  context.rates?.charge(request, { work: outcome.workMillis - expected });
   context.rates?.tell(request, reply);
   context.metrics?.observeOutcome(outcome);
+  return outcome;
+}
+
+interface CountedOutcome {
+  readonly outcome: TimedRun;
+  readonly account: Account;
+}
+
+/** Sends the bytes of an outcome, or its error. */
+export function sendCounted(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { outcome, account }: CountedOutcome,
+): FastifyReply {
   if (!outcome.ok) return reject(context, request, reply, withDebug(context, outcome));
   const text = outcome.text!;
   account.keep(0);
   if (!account.take(text.byteLength)) return reject(context, request, reply, noMemory().report);
-  return reply.header('content-type', JSON_TYPE).send(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
+  return reply.send(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
 }
 
 async function runOrRecall(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {

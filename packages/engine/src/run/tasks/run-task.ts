@@ -12,6 +12,8 @@ export interface Done {
   /** The response, or its bytes. */
   readonly body: object | Uint8Array;
   readonly facts: Partial<Facts>;
+  /** What comes with the response. */
+  readonly aside?: unknown;
 }
 
 /**
@@ -33,13 +35,13 @@ export async function runTask(
   };
   const withTime = (facts: Partial<Facts>): Facts => {
     const handlingMillis = performance.now() - started;
-    return { ...noFacts(null), ...facts, clusteringMillis: handlingMillis, handlingMillis };
+    return { ...noFacts(null), clusteringMillis: handlingMillis, ...facts, handlingMillis };
   };
   try {
     checkpoint('order', 0);
-    const { body, facts } = await work(checkpoint);
+    const { body, facts, aside } = await work(checkpoint);
     const told = withTime(facts);
-    return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told };
+    return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told, aside };
   } catch (error) {
     if (isOutOfMemory(error)) throw error;
     return failedOutcome(reportError(error, job.task), error, { facts: withTime({}) });

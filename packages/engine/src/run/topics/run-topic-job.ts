@@ -41,11 +41,11 @@ export function runTopicJob(
   registry: Registry,
   { progress, askForHelp }: Surroundings = {},
 ): Promise<Outcome> {
-  const task = tasks[job.task!];
+  const task = tasks[job.task as keyof typeof tasks];
   return runTask(job, checkpoint => task({ job, registry, checkpoint, askForHelp }), progress);
 }
 
-const tasks: Readonly<Record<NonNullable<Job['task']>, (work: Work) => Promise<Done>>> = {
+const tasks: Readonly<Record<Exclude<NonNullable<Job['task']>, 'message'>, (work: Work) => Promise<Done>>> = {
   duplicates: async ({ job, registry, checkpoint }) => findDuplicates(job, registry.limits, checkpoint),
   fit,
   assign,

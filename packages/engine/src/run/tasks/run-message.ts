@@ -1,0 +1,54 @@
+/** The task `message`: a message of an agent, whose tools work on this thread. */
+import { badValue, decodeBody, isNestedWithin, jsonLimits } from '@sheaf/protocol';
+import type { Limits } from '../../registry/limits.js';
+import type { Registry } from '../../registry/registry.js';
+import { checkBody } from '../check-body.js';
+import type { AnswerMessage, Facts, Job, Outcome } from '../job.js';
+import { throwIfStopped } from '../stopped-error.js';
+import { runTask } from './run-task.js';
+
+/**
+ * Answers the message of a job. The facts are those of the clustering that a tool asked for last.
+ *
+ * @param run runs a job on this thread
+ */
+export async function runMessage(job: Job, registry: Registry, run: (part: Job) => Promise<Outcome>): Promise<Outcome> {
+  if (!registry.agents) throw new TypeError('The registry has no `agents`: pass messageAnswerer of @sheaf/mcp.');
+  const answer = (await registry.agents()) as unknown as AnswerMessage;
+  return runTask(job, async () => {
+    const message = readMessage(job.body as Uint8Array, registry.limits);
+    let facts: Partial<Facts> = {};
+    let isCancelled = false;
+    const runPart = async (part: Job): Promise<Outcome> => {
+      const outcome = await run(job.stop ? { stop: job.stop, ...part } : part);
+      facts = outcome.facts;
+      isCancelled ||= !outcome.ok && outcome.error.code === 'cancelled';
+      return outcome;
+    };
+    const isStopped = (): boolean => job.stop !== undefined && Atomics.load(job.stop, 0) !== 0;
+    const answered = await answer(message, { aside: job.aside, registry, run: runPart, isStopped });
+    // A tool that is late says so to its agent. Of one that was interrupted the agent hears nothing: it begins again.
+    if (isCancelled) throwIfStopped(job.stop);
+    return { ...answered, facts };
+  });
+}
+
+/** The message and the request that a tool makes of it are in memory together. */
+const COPIES = 2;
+
+/**
+ * Undefined for a body that is not JSON.
+ *
+ * @throws RequestError for a body that is nested too deeply, or would become too large in memory
+ */
+function readMessage(body: Uint8Array, limits: Limits): unknown {
+  checkBody(body, { ...limits, memory: limits.memory / COPIES });
+  let message: unknown;
+  try {
+    message = JSON.parse(decodeBody(body));
+  } catch {
+    return undefined;
+  }
+  if (isNestedWithin(message, jsonLimits.nesting)) return message;
+  throw badValue(`The message is nested deeper than ${jsonLimits.nesting} levels.`, []);
+}

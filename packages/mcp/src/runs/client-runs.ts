@@ -1,0 +1,68 @@
+import { type KeptRun, packRun, unpackRun } from './kept-run.js';
+import type { Run } from './run.js';
+import type { KeptOrigin, RunChanges, RunsOfClient } from './run-store.js';
+
+/** From what a run was made. */
+export interface Origin extends KeptOrigin {
+  /** Whether the run is still there. */
+  readonly inMemory: boolean;
+}
+
+/** Steps of the history of a run that are told. */
+export const MOST_STEPS = 10;
+
+/** The runs of one client while messages of that client are worked on. */
+export class ClientRuns {
+  readonly #runs: Map<string, KeptRun>;
+  readonly #origins: ReadonlyMap<string, KeptOrigin>;
+  readonly #kept = new Map<string, KeptRun>();
+  readonly #used: string[] = [];
+
+  constructor({ runs, origins }: RunsOfClient = { runs: [], origins: [] }) {
+    this.#runs = new Map(runs.map(run => [run.id, run]));
+    this.#origins = new Map(origins.map(origin => [origin.id, origin]));
+  }
+
+  /** What is to be kept. */
+  get changes(): RunChanges {
+    return { kept: [...this.#kept.values()], used: this.#used };
+  }
+
+  /** Keeps a run. */
+  keep(run: Run): void {
+    const kept = packRun(run);
+    this.#runs.set(run.id, kept);
+    this.#kept.set(run.id, kept);
+  }
+
+  /** The run with this id; undefined if there is none, or if newer ones took its room. */
+  find(id: string): Run | undefined {
+    const kept = this.#runs.get(id);
+    if (!kept) return undefined;
+    this.#used.push(id);
+    return unpackRun(kept);
+  }
+
+  /** All runs, the one used last first. */
+  list(): readonly KeptRun[] {
+    return [...this.#runs.values()];
+  }
+
+  /**
+   * How a run came to be: its own origin, that of its parent, and so on, up to a run that is in memory, to one that
+   * `cluster` made, or to where nothing is known. Empty for a run that is not known.
+   */
+  historyOf(id: string): readonly Origin[] {
+    const history: Origin[] = [];
+    for (let next: string | null = id; next !== null && history.length < MOST_STEPS; ) {
+      const origin = this.#origins.get(next);
+      if (!origin || history.some(({ id: told }) => told === next)) break;
+      const inMemory = this.#runs.has(next);
+      // From a run that is there on, nothing has to be made again.
+      const parent: string | null = inMemory ? null : origin.parent;
+      history.push({ ...origin, parent, inMemory });
+      next = parent;
+    }
+    return history;
+  }
+}
