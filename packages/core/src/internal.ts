@@ -2,6 +2,7 @@
 export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
 export { lackFields, readDocuments } from './cluster-input.js';
 export { diverseOrder } from './diversify.js';
+export { foldAccents } from './duplicates/comparable-text.js';
 export { tellHistory } from './history/cluster-history.js';
 export { checkPrevious, placePrevious } from './history/previous-clusters.js';
 export { escapeMarkup } from './labels/escape-markup.js';

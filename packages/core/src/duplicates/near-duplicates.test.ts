@@ -143,6 +143,37 @@ describe('near-duplicates', () => {
     expect(nearDuplicates(['', '!!', '', { a: [] }])).toEqual([]);
   });
 
+  test.each([
+    ['accents and width', 'Mitterrand, François', 'ＭＩＴＴＥＲＲＡＮＤ, Francois'],
+    ['order and accents', 'Montagne Sánchez, Ernesto', 'Sanchez, Ernesto Montagne'],
+    ['letters with a stroke', 'Øre i Łódź, Straße', 'Ore i Lodz, Strasse'],
+    ['points', 'שָׁלוֹם לכולם', 'שלום לכולם'],
+    [
+      'a sentence of the publisher',
+      'Sleep rose by half.',
+      'Sleep rose by half. © 2016 Elsevier Ltd. All rights reserved.',
+    ],
+    [
+      'a publisher of several words',
+      'Sleep rose.',
+      'Copyright © 2019 John Wiley & Sons, Ltd. on behalf of A. Society. Sleep rose.',
+    ],
+    ['(c) and a year', 'Sleep rose.', 'Sleep rose. (c) 2020 The Author(s). Published by Wiley.'],
+    ['tags', 'Uptake of CO2 rose', '<p>Uptake of <b>CO2</b>&nbsp;rose</p>'],
+    ['a label', 'Bright light was tested.', 'ABSTRACT: Bright light was tested.'],
+    ['another label', 'Une lumière vive.', 'Résumé — Une lumière vive.'],
+  ])('are the same where they differ by %s', (_, first, second) => {
+    expect(nearDuplicates([first, second], { similarity: 1 })).toHaveLength(1);
+  });
+
+  test.each([
+    ['marks that make another letter', 'かき', 'がき'],
+    ['what is said of a right', 'Copyright law protects books', 'Copyright law protects songs'],
+    ['what comes behind a sign', '© Smith. Bees in gardens', '© Smith. Solar power'],
+  ])('are not the same where they differ by %s', (_, first, second) => {
+    expect(nearDuplicates([first, second], { similarity: 1 })).toEqual([]);
+  });
+
   test('thousands of copies take no quadratic time', () => {
     const copies = Array.from(
       { length: 20_000 },

@@ -1,6 +1,7 @@
 /** Documents as ascending lists of words, the rarest words first: what near-duplicates are compared by. */
 import type { Document } from '../model.js';
 import { eachField } from '../tokens/tokenize.js';
+import { comparableText } from './comparable-text.js';
 
 /**
  * The words of each document. A word that occurs twice counts as two words: its first and its second occurrence.
@@ -17,9 +18,6 @@ export interface WordBags {
 /** A word of letters and digits, or a character of a script that puts no spaces between words. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu;
-
-/** Case, accents written in two ways and wide letters make no difference. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Gives each word its number, in the order in which words are met. */
 class WordNumbers {
@@ -74,7 +72,7 @@ export function wordBags(
     eachField(document, (field, value) => {
       if (fields !== undefined && !fields.has(field)) return;
       for (const text of typeof value === 'string' ? [value] : value)
-        for (const [word] of folded(text).matchAll(WORD)) found.push(numbers.numberOf(word));
+        for (const [word] of comparableText(text).matchAll(WORD)) found.push(numbers.numberOf(word));
     });
     start[at + 1] = found.length;
   }

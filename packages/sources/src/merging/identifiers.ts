@@ -1,4 +1,5 @@
 /** What identifies a bibliographic record, each in one form, whatever the file writes. */
+import { foldAccents } from '@sheaf/core/internal';
 import { cleanMarkup } from '../markup/clean-markup.js';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
@@ -54,19 +55,8 @@ export function pmidOf(text: string): string {
   return number.length > 9 ? '' : number;
 }
 
-/** Letters that do not decompose into one without an accent. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic. Other marks are parts of their letters. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-
 /** A text without what databases write in different ways: markup, case, width and accents. */
-export const foldText = (text: string): string =>
-  cleanMarkup(text)
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .toLowerCase()
-    .replace(ACCENTS, '')
-    .replace(/[ßæœøłđðı]/g, letter => LETTERS[letter]!);
+export const foldText = (text: string): string => foldAccents(cleanMarkup(text));
 
 /** Letters and digits of a title in their order, so that punctuation and spaces do not matter. */
 export const titleKey = (title: string): string =>
