@@ -117,6 +117,8 @@ const special: Readonly<Record<string, (citation: Citation, value: string, tag: 
   KW: (citation, value, tag) => {
     for (const keyword of value.split(BETWEEN_KEYWORDS)) citation.put('keywords', keyword, tag);
   },
+  // EndNote writes the number of PubMed Central here, Scopus that of PubMed.
+  C2: (citation, value, tag) => citation.put(/^\s*\d{4,8}\s*$/.test(value) ? 'pmid' : 'pmcid', value, tag),
   AN: (citation, value, tag) => putPmid(citation, value, { tag, other: 'accession number' }),
   N1: (citation, value, tag) => putPmid(citation, value, { tag, other: 'notes' }),
 };

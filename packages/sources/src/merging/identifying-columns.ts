@@ -22,9 +22,16 @@ export interface Identity {
 /** Names of columns without case, accents, spaces and punctuation, the usual ones first; each row has an example. */
 const COLUMNS = {
   /** DOI, Article DOI, prism:doi, externalIds.DOI */
-  doi: [/^doi$/, /^(?!.*(?:cit|ref|other|related))(?:.*doi|doi(?:number|link|url)|di|digitalobjectidentifier)$/],
+  doi: [
+    /^doi$/,
+    /^(?!.*(?:cited|citing|reference|other|related))(?:.*doi|doi(?:number|link|url)|di|digitalobjectidentifier)$/,
+  ],
   /** PMID, PubMed ID, ids.pmid; not PubMed Central ID */
-  pmid: [/^pmid$/, /^(?!.*(?:central|pmc))(?:.*pmid|.*pubmed(?:id|number|link|url)?|pm)$/],
+  pmid: [/^pmid$/, /^(?!.*(?:central|pmc))(?:.*pmid|.*pubmed(?:id|number|link|url))$/],
+  /** Accession Number, AN: that of PubMed in the records of MEDLINE */
+  accession: [/^(?:accessionn(?:umber|um|o)|an)$/],
+  /** Database, DB, Database Provider */
+  database: [/^(?:database(?:name|provider)?|sourcedatabase|db|dp)$/],
   /** Title, Article Title, display_name, Titre */
   title: [
     /^title$/,
@@ -78,6 +85,12 @@ function firstOf(record: SourceRecord, columns: readonly string[], read: (text: 
 
 const doiOfLink = (text: string): string => (/doi[.-]org/i.test(text) ? doiOf(text) : '');
 
+/** Ovid and EndNote write PubMed numbers as accession numbers. */
+const medlineNumber = (record: SourceRecord, { accession, database }: Columns): string =>
+  firstOf(record, database, text => (/medline|pubmed|\bnlm\b/i.test(text) ? text : '')) === ''
+    ? ''
+    : firstOf(record, accession, pmidOf);
+
 /** What identifies each record of a set, by the names of its columns. */
 export function identitiesOf({ records, fields }: Pick<RecordSet, 'records' | 'fields'>): readonly Identity[] {
   const columns = columnsOf(fields.map(({ name }) => name));
@@ -88,7 +101,7 @@ export function identitiesOf({ records, fields }: Pick<RecordSet, 'records' | 'f
     const year = key === '' ? '' : firstOf(record, years, text => yearIn(text) ?? '');
     return {
       doi: firstOf(record, columns.doi, doiOf) || firstOf(record, columns.link, doiOfLink),
-      pmid: firstOf(record, columns.pmid, pmidOf),
+      pmid: firstOf(record, columns.pmid, pmidOf) || medlineNumber(record, columns),
       titleAndYear: year === '' ? '' : `${key}|${year}`,
       names: columns.authors.flatMap(column => listOf(record[column]).flatMap(namesIn)),
       title,

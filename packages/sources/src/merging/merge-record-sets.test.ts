@@ -71,6 +71,15 @@ describe('records are the same', () => {
   });
 
   test.each([
+    ['Scopus', 'TI  - Two\nC2  - 12345\nDB  - Scopus'],
+    ['Ovid', 'TI  - Two\nAN  - 12345\nDB  - Ovid MEDLINE(R)'],
+    ['EndNote', 'TI  - Two\nAN  - 12345\nDP  - NLM'],
+    ['Zotero', 'TI  - Two\nN1  - PMID: 12345'],
+  ])('whose PubMed number is where %s writes it', (_, lines) => {
+    expect(merge(table('title,pmid', 'One,12345'), ris(lines)).groups).toEqual([[0, 1]]);
+  });
+
+  test.each([
     ['accents', 'Électricité à l’école', 'Electricite a l’ecole'],
     ['width and case', 'Ｌｉｇｈｔ ＴＨＥＲＡＰＹ', 'Light therapy'],
     ['tags and entities', 'Uptake of CO<sub>2</sub> &amp; water', 'Uptake of CO2 and water'],
@@ -155,6 +164,10 @@ describe('records stay apart, and this is said', () => {
   test('if numbers of PubMed Central are equal to those of PubMed', () => {
     expect(merge(table('title,pmid', 'One,12345'), table('title,pmcid', 'Two,PMC12345')).again).toBe(0);
     expect(merge(table('title,PubMed ID', 'One,12345'), table('title,PubMed Central ID', 'Two,12345')).again).toBe(0);
+  });
+
+  test('if equal accession numbers are those of different databases', () => {
+    expect(merge(table('title,pmid', 'One,12345'), ris('TI  - Two\nAN  - 12345\nDB  - CINAHL')).again).toBe(0);
   });
 
   test('if they are news of several days with one heading', () => {
