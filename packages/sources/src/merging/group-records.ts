@@ -110,7 +110,7 @@ function contradictionOf(
  * to the others if there is one part alone.
  */
 function byAuthors(identities: readonly Identity[], groups: Groups, members: readonly number[]): Groups {
-  const names = members.map(member => groups[member]!.flatMap(record => identities[record]!.names));
+  const names = members.map(member => groups[member]!.flatMap(record => identities[record]!.names()));
   const places = new Map<string, number[]>();
   for (const [place, own] of names.entries())
     for (const name of own) {

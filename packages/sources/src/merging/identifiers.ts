@@ -58,12 +58,6 @@ export function pmidOf(text: string): string {
 /** A text without what databases write in different ways: markup, case, width and accents. */
 export const foldText = (text: string): string => foldAccents(cleanMarkup(text));
 
-/** Letters and digits of a title in their order, so that punctuation and spaces do not matter. */
-export const titleKey = (title: string): string =>
-  foldText(title)
-    .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
-
 /** Words of titles that many texts of one year have, such as “Reply”, “Erratum” and “Letter to the editor”. */
 const STOCK = new Set(
   (
@@ -78,9 +72,17 @@ const STOCK = new Set(
   ).split(' '),
 );
 
-/** Whether a title says only what kind of text it is. */
-export const isStockTitle = (title: string): boolean =>
-  (foldText(title).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).every(word => STOCK.has(word));
+/**
+ * Letters and digits of a title in their order, so that punctuation and spaces do not matter; an empty text if it says
+ * only what kind of text it is.
+ */
+export function titleKey(title: string): string {
+  const words =
+    foldText(title)
+      .replaceAll('&', ' and ')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.every(word => STOCK.has(word)) ? '' : words.join('');
+}
 
 const NO_NAMES = new Set(
   'al an and anon anonymous da de del der di dr et jr la le md no phd prof the und van von'.split(' '),

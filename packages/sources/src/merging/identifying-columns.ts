@@ -3,7 +3,7 @@
 import type { FieldValue } from '@sheaf/core';
 import { yearIn } from '../bibliography/citation-values.js';
 import type { RecordSet, SourceRecord } from '../record-set.js';
-import { doiOf, foldText, isStockTitle, namesIn, pmidOf, titleKey } from './identifiers.js';
+import { doiOf, foldText, namesIn, pmidOf, titleKey } from './identifiers.js';
 
 /** What identifies a record. Texts are empty where it has none. */
 export interface Identity {
@@ -13,8 +13,8 @@ export interface Identity {
   readonly pmid: string;
   /** Title and year as one key; empty if one of them is missing, and for titles such as “Reply”. */
   readonly titleAndYear: string;
-  /** Words of the names of its authors. */
-  readonly names: readonly string[];
+  /** Words of the names of its authors; few records need them. */
+  readonly names: () => readonly string[];
   /** The title as it is written. */
   readonly title: string;
 }
@@ -97,13 +97,13 @@ export function identitiesOf({ records, fields }: Pick<RecordSet, 'records' | 'f
   const years = columns.doi.length + columns.pmid.length > 0 ? [...columns.year, ...columns.date] : columns.year;
   return records.map(record => {
     const title = firstOf(record, columns.title, text => text.trim());
-    const key = isStockTitle(title) ? '' : titleKey(title);
+    const key = titleKey(title);
     const year = key === '' ? '' : firstOf(record, years, text => yearIn(text) ?? '');
     return {
       doi: firstOf(record, columns.doi, doiOf) || firstOf(record, columns.link, doiOfLink),
       pmid: firstOf(record, columns.pmid, pmidOf) || medlineNumber(record, columns),
       titleAndYear: year === '' ? '' : `${key}|${year}`,
-      names: columns.authors.flatMap(column => listOf(record[column]).flatMap(namesIn)),
+      names: () => columns.authors.flatMap(column => listOf(record[column]).flatMap(namesIn)),
       title,
     };
   });
