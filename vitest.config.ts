@@ -12,6 +12,8 @@ export const common = {
   ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // For single tests, as folders of these names are for files: tools/test.mjs leaves out those of later tiers.
+    tags: [{ name: 'thorough' }, { name: 'nightly' }],
     globalSetup: 'tools/generate.mjs',
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
@@ -116,7 +118,7 @@ export default defineConfig({
       ...tier({
         name: 'thorough',
         folders: 'e2e/**/thorough/**',
-        pages: 'e2e/web/thorough/**',
+        pages: 'e2e/{web,charts}/thorough/**',
         without: [NIGHTLY],
         order: 2,
       }),

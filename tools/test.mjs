@@ -17,6 +17,8 @@ const tiers = [
   { flag: '--nightly', name: 'nightly tests', projects: ['nightly*'] },
 ];
 const last = Math.max(0, ...tiers.map(({ flag }, index) => (process.argv.includes(flag) ? index : 0)));
+/** Single tests of later tiers have a tag of that name. */
+const leftOut = tiers.slice(last + 1).map(({ flag }) => `!${flag.slice(2)}`);
 const forVitest = process.argv.slice(2).filter(argument => !tiers.some(({ flag }) => flag === argument));
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
@@ -108,8 +110,14 @@ step('browser', 'node', ['tools/chrome.mjs']);
 step('build', 'npm', ['run', '--silent', 'build']);
 step('lint', 'npm', ['run', '--silent', 'lint']);
 step('types', 'npm', ['run', '--silent', 'typecheck']);
+const tagsFilter = leftOut.length > 0 ? ['--tagsFilter', leftOut.join(' && ')] : [];
 for (const { name, projects } of tiers.slice(0, last + 1))
-  tests(name, [...projects.flatMap(project => ['--project', project]), '--passWithNoTests', ...forVitest]);
+  tests(name, [
+    ...projects.flatMap(project => ['--project', project]),
+    '--passWithNoTests',
+    ...tagsFilter,
+    ...forVitest,
+  ]);
 
 for (const failure of failures) console.log(`\nFAILED: ${failure.slice(0, 3000)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
