@@ -1,12 +1,12 @@
 /** Charts in a real browser, under a policy that allows no inline style and no other origin. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChrome } from '../../tools/chrome.mjs';
+import { axeFindings } from '../web/support/axe.js';
+import { type Visit, visit } from '../web/support/browser.js';
 import type { Sheaf, ViewKey } from './page.js';
 
 declare const sheaf: Sheaf;
@@ -29,10 +29,9 @@ const css = `${styleSheet('colours.generated.css')}${styleSheet('tokens.css')}
 body{margin:0;background:var(--canvas)} h1{margin:0;font-size:16px;color:var(--ink)} #chart{width:800px;height:560px}`;
 
 let server: Server;
-let browser: Browser;
+let at: Visit;
 let page: Page;
 let base: string;
-const faults: string[] = [];
 
 beforeAll(async () => {
   const files: Readonly<Record<string, readonly [string, string]>> = {
@@ -47,25 +46,21 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
+  at = await visit({ viewport: { width: 900, height: 700 } }, {});
+  page = at.page;
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().includes('404')) at.complaints.push(message.text());
+  });
 });
 afterAll(async () => {
-  await browser?.close();
+  await at?.[Symbol.asyncDispose]();
   await new Promise(resolve => server.close(resolve));
 });
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
-  page.on('pageerror', error => faults.push(error.message));
-  page.on('console', message => {
-    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
-  });
   await page.goto(base);
 });
-afterEach(async () => {
-  expect(faults.splice(0)).toEqual([]);
-  await page.close();
-});
+afterEach(() => expect(at.complaints.splice(0)).toEqual([]));
 
 const mount = (view: ViewKey, name: string) => page.evaluate(([v, n]) => sheaf.mount(v, n), [view, name] as const);
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-id'));
@@ -87,21 +82,16 @@ test('an enlarged picture follows the keyboard to what it does not show', async 
 describe.each(['treemap', 'pie'] as const)('the %s', view => {
   test.each(['empty', 'one', 'several', 'many', 'nested'])(
     'of %s clusters breaks no rule of accessibility',
+    { tags: 'thorough' },
     async name => {
       await mount(view, name);
-      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; help: string }[] }> };
-        };
-        return (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`);
-      });
-      expect(found).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     },
   );
 
   test.each(['one', 'several', 'many', 'nested'])(
     'of %s clusters keeps every text inside the chart and its cell, whatever the direction of the page',
+    { tags: 'thorough' },
     async name => {
       await page.evaluate(dir => void (document.documentElement.dir = dir), name === 'several' ? 'rtl' : 'ltr');
       await mount(view, name);
@@ -262,25 +252,29 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
 });
 
 describe.each(['treemap', 'polygons', 'bubbles', 'overlap', 'timeline'] as const)('the chart %s', view => {
-  test.each(['several', 'many', 'nested'])('of %s clusters sets no text on another one', async name => {
-    await mount(view, name);
-    await page.locator('[role=treeitem]').first().waitFor();
-    const pairs = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('#chart text')].map(text => {
-        const { left, right, top, bottom } = text.getBoundingClientRect();
-        // Fonts keep room above capitals and below most letters
-        const spare = 0.2 * Math.min(bottom - top, right - left);
-        return { text: text.textContent, left, right, top: top + spare, bottom: bottom - spare };
+  test.each(['several', 'many', 'nested'])(
+    'of %s clusters sets no text on another one',
+    { tags: 'thorough' },
+    async name => {
+      await mount(view, name);
+      await page.locator('[role=treeitem]').first().waitFor();
+      const pairs = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('#chart text')].map(text => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          // Fonts keep room above capitals and below most letters
+          const spare = 0.2 * Math.min(bottom - top, right - left);
+          return { text: text.textContent, left, right, top: top + spare, bottom: bottom - spare };
+        });
+        return boxes.flatMap((a, place) =>
+          boxes
+            .slice(place + 1)
+            .filter(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+            .map(b => `${a.text} / ${b.text}`),
+        );
       });
-      return boxes.flatMap((a, place) =>
-        boxes
-          .slice(place + 1)
-          .filter(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
-          .map(b => `${a.text} / ${b.text}`),
-      );
-    });
-    expect(pairs).toEqual([]);
-  });
+      expect(pairs).toEqual([]);
+    },
+  );
 });
 
 test('every chart has a pattern of its own, so that it does not go with another chart', async () => {

@@ -214,7 +214,7 @@ describe('the element has the clusters of the command', () => {
   });
 });
 
-describe('the examples of the documentation', () => {
+describe('the examples of the documentation', { tags: 'thorough' }, () => {
   const found = results.map(title => ({ title, text: 'A result.' }));
   const hits = JSON.stringify({ hits: { hits: found.map(_source => ({ _source })) } });
   const responses: Readonly<Record<string, readonly [address: string, body: string]>> = {
