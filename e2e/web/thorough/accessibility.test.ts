@@ -166,7 +166,7 @@ const screens: readonly (readonly [string, Screen])[] = [
       const boosts = page.getByRole('textbox', { name: 'Label boosts' });
       await boosts.fill('wine');
       await flaws(page).waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await boosts.fill('');
       await flaws(page).waitFor({ state: 'detached' });
     },
@@ -221,7 +221,7 @@ const screens: readonly (readonly [string, Screen])[] = [
       await page.getByRole('navigation', { name: 'Documents' }).getByRole('button').first().waitFor();
       await clusterRows(page).first().waitFor();
       await page.getByText('Working, cancel').waitFor({ state: 'detached' });
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('navigation', { name: 'Documents' }).getByRole('button').first().click();
       await page.getByRole('navigation', { name: 'Documents' }).waitFor({ state: 'detached' });
     },
@@ -264,7 +264,7 @@ const screens: readonly (readonly [string, Screen])[] = [
       await withRun(page);
       await pressed('Find in results')(page);
       await page.getByRole('searchbox', { name: /find/i }).fill('printer');
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await pressed('Find in results')(page);
     },
   ],
@@ -455,16 +455,6 @@ async function findingsZoomed(page: Page, sizes: readonly Size[]): Promise<strin
   return found;
 }
 
-/** What axe finds in the light theme, and what more in the dark one. */
-async function findings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe(null);
-  const light = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.locator('html').getAttribute('data-dark')).toBe('');
-  return [...light, ...(await axeFindings(page, 'colours'))];
-}
-
 /** Closes what the screen before has opened. */
 async function closeDialogs(page: Page): Promise<void> {
   const opened = page.getByRole('dialog').or(page.getByRole('menu'));
@@ -473,28 +463,41 @@ async function closeDialogs(page: Page): Promise<void> {
   await expect.poll(() => opened.count()).toBe(0);
 }
 
-describe('in both themes, and at every zoom, axe finds nothing at all on', () => {
+/** Goes to every screen of a theme and checks it. */
+function everyScreen(
+  colorScheme: 'light' | 'dark',
+  check: (page: Page, zoomed: readonly Size[]) => Promise<void>,
+): void {
   describe.each([
     ['a desktop', screens, {}, DESKTOP_ZOOMED],
     ['a phone', onPhone, PHONE, PHONE_ZOOMED],
-  ] as const)('%s', (_device, all, options, sizes) => {
-    const at = visitOfGroup({ colorScheme: 'light', ...options });
+  ] as const)('%s', (_device, all, options, zoomed) => {
+    const at = visitOfGroup({ colorScheme, ...options });
 
     test.each(all)('%s', async (_name, show) => {
       const { page } = at();
       await closeDialogs(page);
       await show(page);
-      expect(await findings(page)).toEqual([]);
-      expect(await findingsZoomed(page, sizes)).toEqual([]);
+      await check(page, zoomed);
     });
   });
 
   test.each(apart)('%s', async (_name, show) => {
-    await using at = await visit({ colorScheme: 'light' });
+    await using at = await visit({ colorScheme });
     await show(at.page);
-    expect(await findings(at.page)).toEqual([]);
-    expect(await findingsZoomed(at.page, DESKTOP_ZOOMED)).toEqual([]);
+    await check(at.page, DESKTOP_ZOOMED);
     expect(at.complaints).toEqual([]);
+  });
+}
+
+describe('in the light theme axe finds nothing at all on', () => {
+  everyScreen('light', async page => expect(await axeFindings(page)).toEqual([]));
+});
+
+describe('in the dark theme, and at every zoom, axe finds nothing more on', { tags: 'nightly' }, () => {
+  everyScreen('dark', async (page, zoomed) => {
+    expect(await axeFindings(page, 'colours')).toEqual([]);
+    expect(await findingsZoomed(page, zoomed)).toEqual([]);
   });
 });
 
@@ -505,7 +508,7 @@ test('axe finds nothing in any part of the workbench on a phone', async () => {
   await run(page);
   for (const name of ['Results', 'Chart', 'Clusters']) {
     await bottomBar(page).getByRole('button', { name }).tap();
-    expect(await findings(page), name).toEqual([]);
+    expect(await axeFindings(page), name).toEqual([]);
   }
   expect(at.complaints).toEqual([]);
 });
@@ -586,11 +589,9 @@ test('says counts, runs and errors to those who listen', async () => {
 });
 
 describe('on a phone', () => {
-  test.each([
-    [360, 740],
-    [320, 640],
-  ])('of %i × %i the main journey passes and nothing scrolls sideways', async (width, height) => {
-    await using at = await visit({ viewport: { width, height }, hasTouch: true, isMobile: true });
+  test('of 320 × 640 the main journey passes and nothing scrolls sideways', async () => {
+    const size = { width: 320, height: 640 };
+    await using at = await visit({ viewport: size, hasTouch: true, isMobile: true });
     const { page } = at;
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -618,11 +619,11 @@ describe('on a phone', () => {
     const start = panel(page).getByRole('button', { name: 'Cluster', exact: true });
     const { y, height: high } = (await start.boundingBox())!;
     expect(y).toBeGreaterThan(0);
-    expect(y + high).toBeLessThanOrEqual(height);
+    expect(y + high).toBeLessThanOrEqual(size.height);
     await start.tap();
     const first = clusterRows(page).first();
     await first.waitFor();
-    expect((await first.boundingBox())!.y).toBeLessThan(height / 3);
+    expect((await first.boundingBox())!.y).toBeLessThan(size.height / 3);
     await first.tap();
     await resultCards(page).first().waitFor();
     expect(await headline(page).textContent()).toContain(' in ');
