@@ -2,12 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { catalogue } from '@sheaf/languages';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LINGO_AND_GAMES, visit, visitOfGroup } from './support/browser.js';
-import { manyDocuments } from './support/many-documents.js';
-import { chart, clusterIn, readyPart, runButtons } from './support/parts.js';
-import { chooseAlgorithm, run, searchSample } from './support/steps.js';
+import { LINGO_AND_GAMES, visit } from './support/browser.js';
+import { chart } from './support/parts.js';
+import { searchSample } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 
 const server = await serveWeb();
@@ -38,7 +36,7 @@ async function scriptOf(route: string): Promise<{ kilobytes: number; names: stri
   return { kilobytes: all.reduce((sum, { size }) => sum + size, 0) / 1000, names };
 }
 
-describe('first load', () => {
+describe('first load', { tags: 'thorough' }, () => {
   test('of the search app is at most 184 kB of script, without charts, readers or engine', async () => {
     const { kilobytes, names } = await scriptOf('#/search');
     console.log(`search app: ${kilobytes.toFixed(1)} kB of script`);
@@ -72,7 +70,7 @@ describe('scripts that come later', () => {
     }
   });
 
-  test('of all charts are at most 60 kB', async () => {
+  test('of all charts are at most 60 kB', { tags: 'thorough' }, async () => {
     await using at = await visit();
     const { page } = at;
     // The thread that measures would load its language meanwhile, or not: as fast as the machine is.
@@ -93,39 +91,5 @@ describe('scripts that come later', () => {
     console.log(`charts: ${kilobytes.toFixed(1)} kB of script, ${charts.join(' ')}`);
     expect(kilobytes).toBeLessThanOrEqual(60);
     expect(at.complaints).toEqual([]);
-  });
-});
-
-async function exported(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('radio', { name: 'JSON', exact: true }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save file' }).click(),
-  ]);
-  await page.keyboard.press('Escape');
-  return readFileSync(await file.path(), 'utf8');
-}
-
-describe('this browser and the service', () => {
-  const at = visitOfGroup({}, async page => {
-    await page.goto(`${server.app}#/workbench`);
-    const buffer = manyDocuments(300);
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'some.jsonl', mimeType: '', buffer });
-    await readyPart(page).waitFor();
-  });
-
-  test.each(['Lingo', 'STC', 'Bisecting K-Means'])('give the same clusters by %s, to the last bit', async algorithm => {
-    const { page } = at();
-    await chooseAlgorithm(page, algorithm);
-    const runs = await runButtons(page).count();
-    await run(page);
-    await expect.poll(() => runButtons(page).count()).toBe(runs + 1);
-    const here = await exported(page);
-    await clusterIn(page, 'Server');
-    await Promise.all([page.waitForResponse(/service\/cluster/), page.keyboard.press('Control+Enter')]);
-    await expect.poll(() => runButtons(page).count()).toBe(runs + 2);
-    expect(await exported(page)).toBe(here);
-    await clusterIn(page, 'This browser');
   });
 });

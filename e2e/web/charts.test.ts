@@ -16,7 +16,7 @@ async function choose(page: Page, ...texts: readonly string[]): Promise<void> {
 }
 
 describe('the treemap', () => {
-  test('is drawn as rectangles, with or without documents', async () => {
+  test('is drawn as rectangles, with or without documents', { tags: 'thorough' }, async () => {
     await using at = await visit();
     const { page } = at;
     await openChart(page, server.app, 'treemap');
@@ -84,7 +84,7 @@ describe('the document map', () => {
   });
 });
 
-test('the overlap is not offered where no document is in two clusters', async () => {
+test('the overlap is not offered where no document is in two clusters', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   await page.addInitScript(() => localStorage.setItem('sheaf:1:searchAlgorithm', '"Leiden"'));
@@ -95,7 +95,7 @@ test('the overlap is not offered where no document is in two clusters', async ()
   expect(at.complaints).toEqual([]);
 });
 
-test('a chart is saved in a chosen size and resolution, with the fonts of the page', async () => {
+test('a chart is saved in a chosen size and resolution, with the fonts of the page', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   await openChart(page, server.app, 'treemap');
@@ -125,7 +125,7 @@ test('a chart is saved in a chosen size and resolution, with the fonts of the pa
 });
 
 describe('the pie', () => {
-  test('opens a sector by double click and closes it by another, and tells how', async () => {
+  test('opens a sector by double click and closes it by another, and tells how', { tags: 'thorough' }, async () => {
     await using at = await visit(MOVING);
     const { page } = at;
     await openChart(page, server.app, 'pie-chart');

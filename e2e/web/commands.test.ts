@@ -2,7 +2,6 @@
 import { readFile } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
-import { configure } from './support/configure.js';
 import { clusterLabels, clusterRows, headline } from './support/parts.js';
 import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
@@ -42,7 +41,7 @@ describe('commands', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('are listed with their keys by a question mark, but not while typing', async () => {
+  test('are listed with their keys by a question mark, but not while typing', { tags: 'thorough' }, async () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
@@ -55,7 +54,7 @@ describe('commands', () => {
   });
 });
 
-test('examples of every format lie beside the app and can be read', async () => {
+test('examples of every format lie beside the app and can be read', { tags: 'thorough' }, async () => {
   await using at = await visit();
   await at.page.goto(`${server.app}#/workbench`);
   const examples = at.page.getByText('Sample files').getByRole('link');
@@ -73,11 +72,12 @@ test('examples of every format lie beside the app and can be read', async () => 
 test('name, slogan, links and sources come from the configuration file', async () => {
   await using at = await visit();
   const { page } = at;
-  await configure(page, {
+  const config = {
     brand: { name: 'Garbe', slogan: 'Our own words' },
     links: { source: 'http://127.0.0.1/source' },
     sources: { pubmed: { enabled: false }, web: { enabled: true } },
-  });
+  };
+  await page.route('**/config.json', route => route.fulfill({ json: config }));
   await page.goto(server.app);
   await page.getByRole('heading', { name: 'Our own words' }).waitFor();
   expect(await page.title()).toBe('Garbe');
@@ -86,7 +86,7 @@ test('name, slogan, links and sources come from the configuration file', async (
   expect(at.complaints).toEqual([]);
 });
 
-test('a view that fails says so, and the rest goes on', async () => {
+test('a view that fails says so, and the rest goes on', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   await page.route('**/assets/ChartView-*.js', route => route.abort());

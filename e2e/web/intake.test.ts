@@ -33,7 +33,7 @@ test('files dropped anywhere are read together, with a column for the file', asy
   expect(at.complaints).toEqual([]);
 });
 
-test('a row with too many cells is named beside the columns', async () => {
+test('a row with too many cells is named beside the columns', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'broken-cells.csv');
@@ -46,7 +46,7 @@ test('a row with too many cells is named beside the columns', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-test('a column of addresses becomes the link of a result', async () => {
+test('a column of addresses becomes the link of a result', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
@@ -63,7 +63,7 @@ test('a column of addresses becomes the link of a result', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-test('the choices of an export are kept over a reload', async () => {
+test('the choices of an export are kept over a reload', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   const open = async () => {

@@ -39,7 +39,9 @@ describe('one selection', () => {
 });
 
 describe('the list of results', () => {
-  test('opens links in a new tab without telling where from, cuts texts, hides ranks and chips, and remembers it', async () => {
+  test('opens links in a new tab without telling where from, cuts texts, hides ranks and chips, and remembers it', {
+    tags: 'thorough',
+  }, async () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
@@ -76,7 +78,7 @@ describe('the list of results', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('is on paper whole, while the screen stays as it is', async () => {
+  test('is on paper whole, while the screen stays as it is', { tags: 'thorough' }, async () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);

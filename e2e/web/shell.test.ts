@@ -35,7 +35,7 @@ describe('the shell', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('tells about sources, algorithms, data, licence and its build', async () => {
+  test('tells about sources, algorithms, data, licence and its build', { tags: 'thorough' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/about`);

@@ -26,7 +26,7 @@ describe('PubMed', () => {
   });
 });
 
-describe('Solr', () => {
+describe('Solr', { tags: 'thorough' }, () => {
   test('is connected, its cores are offered, and repeated parameters are all sent', async () => {
     sources.stub.answer = solr;
     await using at = await sources.inWorkbench('solr');
@@ -86,7 +86,7 @@ describe('Elasticsearch', () => {
   });
 });
 
-describe('the web search', () => {
+describe('the web search', { tags: 'thorough' }, () => {
   test('is absent until the deployment has one, and asks nobody', async () => {
     await using at = await visit();
     await at.page.goto(sources.server.app);

@@ -71,7 +71,9 @@ test('topics of one week are kept, the next week goes into them, and what is new
   expect(at.complaints).toEqual([]);
 });
 
-test('topics are saved as a file, and opened with the next file of documents on another visit', async () => {
+test('topics are saved as a file, and opened with the next file of documents on another visit', {
+  tags: 'thorough',
+}, async () => {
   let model: Buffer;
   {
     await using at = await visit();

@@ -37,7 +37,7 @@ test('a column of vectors is recognised, shown by its length, and decides about 
   expect(at.complaints).toEqual([]);
 });
 
-test('a table of words is loaded when a person chooses it, and not before', async () => {
+test('a table of words is loaded when a person chooses it, and not before', { tags: 'thorough' }, async () => {
   await using at = await visit({}, { algorithm: 'Leiden' });
   const { page, context } = at;
   const loaded: string[] = [];

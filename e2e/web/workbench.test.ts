@@ -266,31 +266,35 @@ describe('taking it away', () => {
   });
 });
 
-test.each([1366, 1100])('every button above the clusters is on a screen of %i pixels', async width => {
-  await using at = await visit({ viewport: { width, height: 768 } });
-  const { page } = at;
-  await openInWorkbench(at.page, server.app, 'questions.json');
-  await run(at.page);
-  await clusterRows(at.page).first().waitFor();
-  for (const name of ['Quality', 'Properties', 'Compare', 'Topics', 'Share', 'Export']) {
-    const { x, width: wide } = (await at.page.getByRole('button', { name, exact: true }).boundingBox())!;
-    expect([name, x >= 0 && x + wide <= width]).toEqual([name, true]);
-  }
-  // Where there is no room for the settings, they come over the clusters with a title, and go by a click beside them.
-  if (width < 1280) await page.getByRole('main').getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByText('Saved in this browser').waitFor();
-  const line = (await page.getByRole('group', { name: 'Project', exact: true }).boundingBox())!;
-  expect(line.height).toBeLessThan(40);
-  expect(await layoutFlaws(page)).toEqual([]);
-  if (width >= 1280) return;
-  const [close, documents] = await Promise.all(
-    [panel(page).getByRole('button', { name: 'Close settings' }), documentsChoice(page)].map(part =>
-      part.boundingBox(),
-    ),
-  );
-  expect(close!.y + close!.height).toBeLessThanOrEqual(documents!.y);
-  await panel(page).getByRole('heading', { name: 'Settings' }).click();
-  await page.mouse.click(width - 40, 400);
-  await panel(page).waitFor({ state: 'hidden' });
-  expect(await clusterRows(page).and(page.locator('[aria-selected=true]')).count()).toBe(0);
-});
+test.each([1366, 1100])(
+  'every button above the clusters is on a screen of %i pixels',
+  { tags: 'thorough' },
+  async width => {
+    await using at = await visit({ viewport: { width, height: 768 } });
+    const { page } = at;
+    await openInWorkbench(at.page, server.app, 'questions.json');
+    await run(at.page);
+    await clusterRows(at.page).first().waitFor();
+    for (const name of ['Quality', 'Properties', 'Compare', 'Topics', 'Share', 'Export']) {
+      const { x, width: wide } = (await at.page.getByRole('button', { name, exact: true }).boundingBox())!;
+      expect([name, x >= 0 && x + wide <= width]).toEqual([name, true]);
+    }
+    // Where there is no room for the settings, they come over the clusters with a title, and go by a click beside them.
+    if (width < 1280) await page.getByRole('main').getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByText('Saved in this browser').waitFor();
+    const line = (await page.getByRole('group', { name: 'Project', exact: true }).boundingBox())!;
+    expect(line.height).toBeLessThan(40);
+    expect(await layoutFlaws(page)).toEqual([]);
+    if (width >= 1280) return;
+    const [close, documents] = await Promise.all(
+      [panel(page).getByRole('button', { name: 'Close settings' }), documentsChoice(page)].map(part =>
+        part.boundingBox(),
+      ),
+    );
+    expect(close!.y + close!.height).toBeLessThanOrEqual(documents!.y);
+    await panel(page).getByRole('heading', { name: 'Settings' }).click();
+    await page.mouse.click(width - 40, 400);
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(await clusterRows(page).and(page.locator('[aria-selected=true]')).count()).toBe(0);
+  },
+);

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChrome } from '../../tools/chrome.mjs';
-import { visit } from './support/browser.js';
-import { chart, clusterLabels, clusterRows } from './support/parts.js';
-import { fixture, openInWorkbench, run } from './support/steps.js';
-import { serveWeb } from './support/web-server.js';
+import { findChrome } from '../../../tools/chrome.mjs';
+import { visit } from '../support/browser.js';
+import { chart, clusterLabels, clusterRows } from '../support/parts.js';
+import { fixture, openInWorkbench, run } from '../support/steps.js';
+import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
 
@@ -94,7 +94,7 @@ describe('a newer build with other file names', () => {
   async function respond(path: string, response: ServerResponse): Promise<void> {
     const isBuilt = path.startsWith('assets/');
     if (isBuilt && replaced) return void response.writeHead(404).end();
-    const file = new URL(`../../packages/web/dist/${path || 'index.html'}`, import.meta.url);
+    const file = new URL(`../../../packages/web/dist/${path || 'index.html'}`, import.meta.url);
     const body = await readFile(file).catch(() => null);
     if (!body) return void response.writeHead(404).end();
     const caching = isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache';
