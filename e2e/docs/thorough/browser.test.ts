@@ -6,7 +6,7 @@ import { checkPages, PREFIX, prefixedServer } from '../page-checks.js';
 
 const server = prefixedServer();
 
-// The other pages are checked in web/thorough/documentation.
+// The other pages are checked in web/nightly/documentation.
 checkPages(server, ['', 'api/parameters/lingo.html']);
 
 test('links stay below the context path, and examples name this server', async () => {

@@ -111,7 +111,7 @@ describe('roles are those a person gives', () => {
     return [line(Object.keys(columns)), ...rows].join('\n');
   };
 
-  test('on at least 95 % of the columns of ten differing tables', async () => {
+  test('on at least 95 % of the columns of ten differing tables', { tags: 'nightly' }, async () => {
     await using at = await visit();
     await at.page.goto(`${server.app}#/workbench`);
     const wrong: string[] = [];
@@ -221,7 +221,7 @@ describe('what was guessed can be corrected', () => {
     await expect.poll(() => columnNames(page).allInnerTexts()).toEqual(['title', 'text']);
   });
 
-  test('encoding and delimiter', async () => {
+  test('encoding and delimiter', { tags: 'nightly' }, async () => {
     const { page } = at();
     // Windows-1250 looks like Windows-1252 until someone reads it.
     const buffer = Buffer.concat([
@@ -238,7 +238,7 @@ describe('what was guessed can be corrected', () => {
     await expect.poll(() => firstRows(page).getByRole('cell').allInnerTexts()).toContain('a;1');
   });
 
-  test('rows with too many cells, and a quotation mark that is only a sign', async () => {
+  test('rows with too many cells, and a quotation mark that is only a sign', { tags: 'nightly' }, async () => {
     const { page } = at();
     await openNext(page, given('broken-cells.csv'));
     await panel(page)
@@ -262,7 +262,9 @@ describe('what was guessed can be corrected', () => {
     await expect.poll(() => documents(page)).toBe('1');
   });
 
-  test('a workbook with notes before the data opens at the data, and another sheet is one choice away', async () => {
+  test('a workbook with notes before the data opens at the data, and another sheet is one choice away', {
+    tags: 'nightly',
+  }, async () => {
     const { page } = at();
     await openNext(page, { name: 'survey.xlsx', mimeType: '', buffer: await workbook() });
     expect(await documents(page)).toBe('30');
@@ -326,7 +328,7 @@ describe('text comes from everywhere', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('the clipboard, in the dialog and anywhere outside a field', async () => {
+  test('the clipboard, in the dialog and anywhere outside a field', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);

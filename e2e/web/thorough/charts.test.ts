@@ -54,7 +54,7 @@ test('every package that is installed to run has a permissive licence', () => {
 });
 
 describe.each(VIEWS)('the chart %s', view => {
-  test('is saved as SVG with a group for each cluster, twice the same', async () => {
+  test('is saved as SVG with a group for each cluster, twice the same', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await open(page);
@@ -126,7 +126,9 @@ test('a cell of the overlap shows the documents in both clusters, a column of th
   expect(at.complaints).toEqual([]);
 });
 
-test('a drag across the timeline shows the documents of the time below it, until something else is chosen', async () => {
+test('a drag across the timeline shows the documents of the time below it, until something else is chosen', {
+  tags: 'nightly',
+}, async () => {
   await using at = await visit();
   const { page } = at;
   await open(page);
@@ -150,7 +152,7 @@ test('a drag across the timeline shows the documents of the time below it, until
   expect(at.complaints).toEqual([]);
 });
 
-test('a drag over an area selects what it touches, by a button or with Shift', async () => {
+test('a drag over an area selects what it touches, by a button or with Shift', { tags: 'nightly' }, async () => {
   await using at = await visit();
   const { page } = at;
   await open(page);

@@ -102,7 +102,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('of a run with itself: all the same, agreement 100 %', async () => {
+  test('of a run with itself: all the same, agreement 100 %', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -135,7 +135,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('is read and walked by keyboard alone', async () => {
+  test('is read and walked by keyboard alone', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await compareByHand(page);
@@ -174,7 +174,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('says what is wrong with a result it cannot read', async () => {
+  test('says what is wrong with a result it cannot read', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await openDocuments(page, 20);
@@ -183,7 +183,9 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('says where the documents of a cluster without a partner are: most first, and how many places more', async () => {
+  test('says where the documents of a cluster without a partner are: most first, and how many places more', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit();
     const { page } = at;
     await openDocuments(page, 80);
@@ -196,7 +198,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('says so when the runs could not be compared', async () => {
+  test('says so when the runs could not be compared', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.route('**/align-worker*', route => route.abort());

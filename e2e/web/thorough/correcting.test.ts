@@ -35,33 +35,7 @@ async function ban(page: Page, what: string | RegExp): Promise<void> {
   await page.getByText('1 entry added').waitFor();
 }
 
-test('a banned label is gone, its entry is in the editor, and Undo brings the same back without a run', async () => {
-  await using at = await visit();
-  const { page } = at;
-  await clustered(page);
-  const rows = () => clusterRows(page).evaluateAll(all => all.map(row => row.textContent));
-  // Notes on labels come later, from a worker.
-  await page.locator('[data-notes=there]').waitFor({ state: 'attached' });
-  const before = await rows();
-  const label = (await labels(page))[2]!;
-  await press(page, label, 'b');
-  await ban(page, `The label “${label}”`);
-  expect(await labels(page)).not.toContain(label);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('tab', { name: 'Exact 1' }).click();
-  expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe(label);
-  const working: string[] = [];
-  // The scripts of the page are fetched ahead, whatever a person does.
-  const isScript = (address: string) => /\/assets\/|\/ahead\.json$/.test(address);
-  page.on('request', request => void (isScript(request.url()) || working.push(request.url())));
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(rows).toEqual(before);
-  expect(working).toEqual([]);
-  expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe('');
-  expect(at.complaints).toEqual([]);
-});
-
-describe('the part to ban is chosen', () => {
+describe('the part to ban is chosen', { tags: 'nightly' }, () => {
   test('among the phrases of an STC cluster', async () => {
     await using at = await visit();
     const { page } = at;

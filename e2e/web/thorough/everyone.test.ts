@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('journey 3: a parameter is found by its name, changed, and the runs compared', async () => {
+  test('journey 3: a parameter is found by its name, changed, and the runs compared', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -118,7 +118,7 @@ describe('by keyboard alone', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('journey 4: a search is made, and its chart walked as a tree with names', async () => {
+  test('journey 4: a search is made, and its chart walked as a tree with names', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(server.app);
@@ -152,7 +152,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('at 200 % zoom', () => {
+describe('at 200 % zoom', { tags: 'nightly' }, () => {
   test.each(['light', 'dark'] as const)(
     'in the %s theme axe finds nothing, and nothing scrolls sideways',
     async scheme => {

@@ -9,14 +9,13 @@ import {
   headline,
   labelIn,
   panel,
-  place,
   problem,
   readyPart,
   resultCards,
   stat,
   subclusters,
 } from '../support/parts.js';
-import { comeAgain, openInWorkbench, run } from '../support/steps.js';
+import { openInWorkbench, run } from '../support/steps.js';
 import { type Answer, type Stub, startStub } from '../support/stub.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -148,7 +147,7 @@ describe('the clustering service', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('late with an old answer does not overwrite the new one', async () => {
+  test('late with an old answer does not overwrite the new one', { tags: 'nightly' }, async () => {
     let calls = 0;
     const secondIsShown = gate();
     service.answer = ({ url }) => {
@@ -174,7 +173,7 @@ describe('the clustering service', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('with no clusters to give is told apart from work in progress', async () => {
+  test('with no clusters to give is told apart from work in progress', { tags: 'nightly' }, async () => {
     const lookedAtWork = gate();
     clusteringWith({ after: lookedAtWork.opened, body: { clusters: [] } });
     await using at = await againstStub();
@@ -188,7 +187,7 @@ describe('the clustering service', () => {
   });
 });
 
-describe('texts of others', () => {
+describe('texts of others', { tags: 'nightly' }, () => {
   test('never run: markup is text, links lead to pages only', async () => {
     await using at = await visit();
     const { page } = at;
@@ -209,25 +208,6 @@ describe('texts of others', () => {
     await clusterRows(page).or(page.getByText('No clusters to show')).first().waitFor();
     expect(await resultCards(page).locator('img, script').count()).toBe(0);
     expect(await resultCards(page).getByRole('link').count()).toBe(0);
-    expect(at.complaints).toEqual([]);
-  });
-});
-
-describe('without a network', () => {
-  test('after one visit the app loads, opens a file and clusters it, and asks for nothing', async () => {
-    await using at = await visit({ serviceWorkers: 'allow' });
-    const { page, context } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await comeAgain(page);
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await context.setOffline(true);
-    await comeAgain(page);
-    await openInWorkbench(page, server.app, 'questions.xlsx');
-    await run(page);
-    expect(await place(page).textContent()).toContain('Runs in this browser');
     expect(at.complaints).toEqual([]);
   });
 });

@@ -54,7 +54,9 @@ describe('a dropped file is understood after two actions', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('2,000 abstracts are fewer than forty clusters, which hold at least 98 % of them', async () => {
+  test('2,000 abstracts are fewer than forty clusters, which hold at least 98 % of them', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit({}, {});
     const { page } = at;
     const rows = ['debian-science', 'debian-network'].flatMap(documentsOf);
@@ -94,7 +96,7 @@ test('the texts of a file come first in its table, and what only identifies a ro
   expect(at.complaints).toEqual([]);
 });
 
-test('each sample on a card is clustered with one click', async () => {
+test('each sample on a card is clustered with one click', { tags: 'nightly' }, async () => {
   await using at = await visit({}, {});
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);

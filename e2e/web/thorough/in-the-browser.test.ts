@@ -123,7 +123,7 @@ const comparable = (algorithm: string, text: string): string =>
     ? text.replace(/"score":([\d.e+-]+)/g, (_, score) => `"score":${Number(score).toPrecision(10)}`)
     : text;
 
-describe('the engine in the page answers the bytes of the service', () => {
+describe('the engine in the page answers the bytes of the service', { tags: 'nightly' }, () => {
   const requestsFor = (algorithm: string, documents: readonly object[], language: string) =>
     SETTINGS[algorithm]!.map(parameters => ({ algorithm, language, parameters, documents }));
 
@@ -267,7 +267,7 @@ describe('without a network', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('the app can be installed, and other languages can be kept', async () => {
+  test('the app can be installed, and other languages can be kept', { tags: 'nightly' }, async () => {
     await using at = await keptVisit();
     const { page, context } = at;
     const devtools = await context.newCDPSession(page);
@@ -287,7 +287,7 @@ describe('without a network', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('the table of words that was kept groups documents', async () => {
+  test('the table of words that was kept groups documents', { tags: 'nightly' }, async () => {
     await using at = await keptVisit();
     const { page, context } = at;
     await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();

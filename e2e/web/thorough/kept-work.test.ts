@@ -247,7 +247,7 @@ const anyKills: fc.Arbitrary<readonly Kill[]> = fc.array(
   { minLength: JOURNEY.length, maxLength: JOURNEY.length },
 );
 
-test('the journey has forty steps', () => {
+test('the journey has forty steps', { tags: 'nightly' }, () => {
   expect(JOURNEY).toHaveLength(40);
 });
 
@@ -255,6 +255,7 @@ test.each(SEEDS)(
   'after a kill at any step of the journey everything is back, seed %i',
   {
     timeout: 900_000,
+    tags: 'nightly',
   },
   async seed => {
     await fc.assert(

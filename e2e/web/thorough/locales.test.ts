@@ -80,7 +80,7 @@ describe.each([
     expect(at.complaints).toEqual([]);
   });
 
-  test('nor in a dialog, a chart, a document or the comparison', async () => {
+  test('nor in a dialog, a chart, a document or the comparison', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await configure(page, { languagePack: './pack.json' });

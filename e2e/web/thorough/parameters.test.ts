@@ -74,7 +74,7 @@ describe('the panel', () => {
   describe('in one page', () => {
     const at = visitOfGroup({}, page => openInWorkbench(page, server.app, 'questions.json'));
 
-    test('stresses Cluster while something changed, and runs from inside a field', async () => {
+    test('stresses Cluster while something changed, and runs from inside a field', { tags: 'nightly' }, async () => {
       const { page } = at();
       const button = clusterButton(page);
       await run(page);
@@ -92,7 +92,7 @@ describe('the panel', () => {
       );
     });
 
-    test('finds parameters by group, path and words of their help', async () => {
+    test('finds parameters by group, path and words of their help', { tags: 'nightly' }, async () => {
       const { page } = at();
       await page.getByRole('button', { name: 'Filter parameters' }).click();
       const filter = page.getByRole('searchbox', { name: 'Filter parameters' });
@@ -137,7 +137,9 @@ describe('the panel', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('folds its groups, one or all, and remembers it; help tells path, default and range', async () => {
+  test('folds its groups, one or all, and remembers it; help tells path, default and range', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -172,7 +174,7 @@ describe('editors', () => {
   describe('in one page', () => {
     const at = visitOfGroup({}, onService);
 
-    test('of filters with parameters of their own show these while the filter is on', async () => {
+    test('of filters with parameters of their own show these while the filter is on', { tags: 'nightly' }, async () => {
       const { page } = at();
       const length = 'preprocessing.labelFilters.minLengthLabelFilter';
       await row(page, `${length}.minLength`).waitFor();
@@ -219,7 +221,9 @@ describe('editors', () => {
     });
   });
 
-  test('fall back to the first algorithm of the menu where the remembered one is not offered', async () => {
+  test('fall back to the first algorithm of the menu where the remembered one is not offered', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.addInitScript(() => localStorage.setItem('sheaf:1:algorithm', '"Gone"'));

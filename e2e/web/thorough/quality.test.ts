@@ -67,7 +67,7 @@ test('the readout is computed in a worker, equals another calculation, and says 
   expect(at.complaints).toEqual([]);
 });
 
-test('stability is measured when asked for', async () => {
+test('stability is measured when asked for', { tags: 'nightly' }, async () => {
   await using at = await visit();
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
@@ -80,7 +80,7 @@ test('stability is measured when asked for', async () => {
   expect(at.complaints).toEqual([]);
 });
 
-test('few documents in clusters raise a hint, and applying it raises the coverage', async () => {
+test('few documents in clusters raise a hint, and applying it raises the coverage', { tags: 'nightly' }, async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);

@@ -23,7 +23,7 @@ import { serveWeb } from '../support/web-server.js';
 const server = await serveWeb();
 
 describe('the two panes', () => {
-  test('are parted by a divider that is dragged, moved by keys, and remembered', async () => {
+  test('are parted by a divider that is dragged, moved by keys, and remembered', { tags: 'nightly' }, async () => {
     await using at = await visit({ viewport: { width: 1280, height: 800 } });
     const { page } = at;
     await searchSample(page, server.app);
@@ -46,7 +46,9 @@ describe('the two panes', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('show the tools of the view that is active, whole, at 1280 pixels and in a narrow pane', async () => {
+  test('show the tools of the view that is active, whole, at 1280 pixels and in a narrow pane', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit({ viewport: { width: 1280, height: 800 } });
     const { page } = at;
     await searchSample(page, server.app);
@@ -69,7 +71,9 @@ describe('the two panes', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('keep a view that was visited: its scroll and zoom stay, and nothing is drawn again', async () => {
+  test('keep a view that was visited: its scroll and zoom stay, and nothing is drawn again', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);
@@ -112,7 +116,7 @@ describe('one selection', () => {
 });
 
 describe('the list of clusters', () => {
-  test('is ordered, filtered, and quick with two thousand clusters', async () => {
+  test('is ordered, filtered, and quick with two thousand clusters', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     const clusters = Array.from({ length: 2000 }, (_, n) => ({

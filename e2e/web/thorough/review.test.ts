@@ -104,7 +104,7 @@ async function openProperties(page: Page): Promise<void> {
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-describe('topics by a column', () => {
+describe('topics by a column', { tags: 'nightly' }, () => {
   test('are a table that arrow keys move through, and Enter shows the documents of a cell', async () => {
     await using at = await visit();
     const { page } = at;
@@ -181,7 +181,9 @@ describe('a reviewer', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('filters a table by a range, days and words, sorts it, and sees the rest in the list', async () => {
+  test('filters a table by a range, days and words, sorts it, and sees the rest in the list', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const { page } = at;
     await openBytes(page, server.app, stays);

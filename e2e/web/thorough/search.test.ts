@@ -76,7 +76,7 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('forgets damaged settings and works without storage', async () => {
+  test('forgets damaged settings and works without storage', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.addInitScript(() => {

@@ -58,7 +58,7 @@ describe('the start screen', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('hides the choice of algorithms where there is only one', async () => {
+  test('hides the choice of algorithms where there is only one', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.route('**/service/list', route => route.fulfill({ json: { algorithms: { STC: ['English'] } } }));
@@ -88,7 +88,7 @@ describe('searching again', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('another collection asks the source again as soon as it is chosen', async () => {
+  test('another collection asks the source again as soon as it is chosen', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await searchSample(page, server.app);

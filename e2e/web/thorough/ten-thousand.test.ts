@@ -21,7 +21,9 @@ async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
 }
 
 describe('ten thousand documents', () => {
-  test('load, cluster in the browser, scroll, filter and export with a page that stays small', async () => {
+  test('load, cluster in the browser, scroll, filter and export with a page that stays small', {
+    tags: 'nightly',
+  }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);

@@ -131,7 +131,7 @@ describe('a selected cluster', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('says for each word of its label where it stands', async () => {
+  test('says for each word of its label where it stands', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -170,7 +170,7 @@ describe('a selected cluster', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('of k-means shows the terms its documents share, with bars', async () => {
+  test('of k-means shows the terms its documents share, with bars', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     await openInWorkbench(page, server.app, 'questions.json');
@@ -192,7 +192,7 @@ describe('a selected cluster', () => {
   });
 });
 
-describe('languages that the documents decide', () => {
+describe('languages that the documents decide', { tags: 'nightly' }, () => {
   test.each([
     ['Detect from the documents', 'auto'],
     ['Each document its own', 'mixed'],
@@ -296,7 +296,7 @@ describe('a document shown whole', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('says why it is in no cluster: which filter, or too few documents', async () => {
+  test('says why it is in no cluster: which filter, or too few documents', { tags: 'nightly' }, async () => {
     await using at = await visit();
     const { page } = at;
     const rows = [

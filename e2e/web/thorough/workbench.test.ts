@@ -1,7 +1,7 @@
 /** The workbench in detail: parameters that depend on others, resets, corrections that last. */
 import { describe, expect, test } from 'vitest';
 import { visit, visitOfGroup } from '../support/browser.js';
-import { clusterIn, clusterLabels, clusterRows, runButtons, stat } from '../support/parts.js';
+import { clusterIn, clusterLabels, runButtons } from '../support/parts.js';
 import { chooseAlgorithm, comeAgain, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -93,43 +93,5 @@ describe('parameters', () => {
       const labels = await clusterLabels(page).allTextContents();
       expect(labels.flatMap(label => label.split(', ')).filter(label => /\bprinter\b/i.test(label))).toEqual([]);
     });
-  });
-});
-
-describe('corrections', () => {
-  test('a renamed, a merged and a pinned cluster survive a re-run', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await clusterRows(page).nth(2).focus();
-    await page.keyboard.press('r');
-    await page.getByRole('textbox', { name: 'Name' }).fill('My topic');
-    await page.keyboard.press('Enter');
-    await page.getByText('My topic').first().waitFor();
-    await clusterRows(page).filter({ hasText: 'My topic' }).focus();
-    await page.keyboard.press('p');
-    await expect.poll(() => clusterLabels(page).first().textContent()).toBe('My topic');
-    await page.getByRole('button', { name: 'Fewer clusters' }).click();
-    await page.getByRole('button', { name: 'Fewer clusters' }).click();
-    await run(page);
-    expect(await clusterRows(page).first().textContent()).toMatch(/My topic.*renamed.*pinned/);
-    expect(at.complaints).toEqual([]);
-  });
-});
-
-describe('history and comparison', () => {
-  test('live tuning runs the last change of many, and shows no outdated result', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await page.getByRole('button', { name: 'Run while changing' }).click();
-    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
-    await box.focus();
-    for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowDown');
-    await expect.poll(() => box.inputValue()).toBe('10');
-    await expect.poll(async () => Number(await stat(page, 'clusters').textContent())).toBeLessThan(20);
-    expect(at.complaints).toEqual([]);
   });
 });
