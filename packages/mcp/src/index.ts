@@ -1,4 +1,10 @@
-export { type FileFields, type OpenedFile, type ReadFile, readAllowed } from './files/read-allowed.js';
+export {
+  type FileDocuments,
+  type FileFields,
+  type OpenedFile,
+  type ReadFile,
+  readAllowed,
+} from './files/read-allowed.js';
 export { defaultBounds, RunStore, type StoreBounds } from './runs/run-store.js';
 export { messageAnswerer } from './server/answer-message.js';
 export { type StdioOptions, serveStdio } from './server/serve-stdio.js';

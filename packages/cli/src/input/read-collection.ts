@@ -52,12 +52,6 @@ const namesOf = (sets: readonly { readonly name: string }[]): string =>
 
 const rows = (count: number): string => `${count.toLocaleString('en')} document${count === 1 ? '' : 's'}`;
 
-/** How many documents there are, and of how many records they were made. */
-function found({ records: { length }, details: { again = 0 } }: RecordSet): string {
-  if (again === 0) return rows(length);
-  return `${(length + again).toLocaleString('en')} records, ${again.toLocaleString('en')} found more than once: ${rows(length)}`;
-}
-
 /** Ids and vectors of requests may be numbers. */
 const onlyTexts = (record: SourceRecord): SourceRecord =>
   Object.fromEntries(
@@ -77,6 +71,6 @@ function ofSet(set: RecordSet, name: string, options: ReadOptions): ReadCollecti
     ...(sheet === undefined ? [] : [`sheet “${sheet}”`]),
   ];
   const of = `${set.fields.length} column${set.fields.length === 1 ? '' : 's'}`;
-  const understood = `${name}: ${how.join(', ')}; ${found(set)}, ${of}; clusters ${clustered.join(', ')}`;
+  const understood = `${name}: ${how.join(', ')}; ${rows(set.records.length)}, ${of}; clusters ${clustered.join(', ')}`;
   return { request, records: set.records, fields: set.fields, understood, set };
 }

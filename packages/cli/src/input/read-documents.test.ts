@@ -12,7 +12,8 @@ function input(text: string, name = 'standard input'): Input {
   return { name, chunks: chunks() };
 }
 
-const read = (text: string, fields: readonly string[] = []) => readDocuments(input(text), { fields });
+const read = async (text: string, fields: readonly string[] = []) =>
+  (await readDocuments(input(text), { fields })).request;
 const rows = [
   { title: 'Data mining tools', note: 'Für später' },
   { title: 'Solar energy panels', note: 'Noch nichts' },
@@ -45,7 +46,8 @@ describe('an input', () => {
     const vector = Array.from({ length: 16 }, (_, at) => at);
     const withVectors = rows.map(row => ({ ...row, vector }));
     const base64 = Buffer.from(Float32Array.from(vector).buffer).toString('base64');
-    const readWith = (text: string) => readDocuments(input(text), { fields: ['title'], vectorField: 'vector' });
+    const readWith = async (text: string) =>
+      (await readDocuments(input(text), { fields: ['title'], vectorField: 'vector' })).request;
     const records = await readWith(JSON.stringify(withVectors));
     expect(records.vectorField).toBe('vector');
     expect(plain(records.documents)).toEqual(rows.map(({ title }) => ({ title, vector: base64 })));

@@ -1,4 +1,5 @@
 import type { Document } from '@sheaf/core';
+import type { FileDocuments } from '@sheaf/mcp';
 import { type ClusterRequest, checkRequest, decodeBody, RequestError, readRequest, requestKeys } from '@sheaf/protocol';
 import {
   checkRoom,
@@ -33,9 +34,12 @@ export type ReadInput =
   | { readonly name: string; readonly set: RecordSet };
 
 /** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
-export async function readDocuments(input: Input, options: ReadOptions): Promise<ClusterRequest> {
+export async function readDocuments(input: Input, options: ReadOptions): Promise<FileDocuments> {
   const read = await readInput(input, options);
-  return 'set' in read ? requestOf(joinRecordSets([read]), read.name, options) : read.request;
+  if (!('set' in read)) return { request: read.request, notices: [] };
+  const set = joinRecordSets([read]);
+  const said = set.notices.filter(({ level, about }) => level === 'warning' || about === 'merging');
+  return { request: requestOf(set, read.name, options), notices: said.map(({ message }) => message) };
 }
 
 /** Reads one input. The content decides what it is. */

@@ -35,7 +35,7 @@ test('1,500 records of three databases with 300 duplicates become 1,200 referenc
   const messages = said.mock.calls.map(([text]) => String(text)).join('');
   said.mockRestore();
   expect(status).toBe(0);
-  expect(messages).toContain('1,500 records, 300 found more than once: 1,200 documents');
+  expect(messages).toContain('1,500 records, 300 of them found more than once: 1,200 documents');
 
   const text = readFileSync(file('topics.ris'), 'utf8');
   const { records } = readText(text);

@@ -14,8 +14,16 @@ export interface FileFields {
   readonly idField?: string | undefined;
 }
 
+/** What a file holds. */
+export interface FileDocuments {
+  /** The documents, and settings where the file is a clustering request. */
+  readonly request: ClusterRequest;
+  /** Sentences about what was left out or merged, the most important first. */
+  readonly notices: readonly string[];
+}
+
 /** Reads the documents of a file. */
-export type ReadFile = (path: string, fields: FileFields) => Promise<ClusterRequest>;
+export type ReadFile = (path: string, fields: FileFields) => Promise<FileDocuments>;
 
 /** A file that has been opened. */
 export interface OpenedFile {
@@ -29,7 +37,7 @@ interface Allowed {
   /** Folders below which files may be read. */
   readonly roots: readonly string[];
   /** Reads the documents of an opened file. */
-  readonly read: (file: OpenedFile, fields: FileFields) => Promise<ClusterRequest>;
+  readonly read: (file: OpenedFile, fields: FileFields) => Promise<FileDocuments>;
 }
 
 /** A reader of the files below these folders. Names lead nowhere else: not by `..`, a symbolic link or an address. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     async read({ chunks }) {
       let text = '';
       for await (const chunk of chunks) text += Buffer.from(chunk).toString();
-      return { documents: text.split('\n').map(line => ({ text: line })) };
+      return { request: { documents: text.split('\n').map(line => ({ text: line })) }, notices: [] };
     },
   });
   agent = await connectedClient({ readFile });
@@ -371,7 +371,7 @@ describe('files', () => {
     expect(request.documents![1]).toEqual(
       new Map<string, unknown>(Object.entries({ id: new SpeltNumber('1'), text: texts[1] })),
     );
-    const other = await connectedClient({ readFile: async () => request });
+    const other = await connectedClient({ readFile: async () => ({ request, notices: [] }) });
     const { run } = await other.call('cluster', { file: 'request.json' });
     expect(await other.call('explain', { run, document: 4 })).toMatchObject({ id: 4 });
     const { contents } = await other.client.readResource({ uri: `sheaf://runs/${run}` });

@@ -5,8 +5,8 @@ import { connectedClient, texts } from '../mcp.testing.js';
 
 const documents = texts.map((text, number) => ({ key: `d${number}`, text }));
 
-async function agentWith(request: ClusterRequest) {
-  return await connectedClient({ readFile: async () => ({ documents, ...request }) });
+async function agentWith(request: ClusterRequest, notices: readonly string[] = []) {
+  return await connectedClient({ readFile: async () => ({ request: { documents, ...request }, notices }) });
 }
 
 test('its algorithm and its field with ids are those of the run, unless the call names others', async () => {
@@ -34,5 +34,19 @@ test.each<[string, ClusterRequest]>([
 test('settings that are null are absent', async () => {
   const agent = await agentWith({ vectorField: null, duplicates: null, idField: null });
   expect(await agent.call('cluster', { file: 'request.json' })).toMatchObject({ documents: texts.length });
+  await agent.close();
+});
+
+test('what was merged in a file or left out of it is said before the outline', async () => {
+  const agent = await agentWith({}, [
+    '9 records, 1 of them found more than once: 8 documents.',
+    ...Array(9).fill('More.'),
+  ]);
+  const { content } = (await agent.client.callTool({ name: 'cluster', arguments: { file: 'references.ris' } })) as {
+    content: readonly { text: string }[];
+  };
+  const [first, ...lines] = content[0]!.text.split('\n');
+  expect(first).toBe('9 records, 1 of them found more than once: 8 documents.');
+  expect(lines.filter(line => line === 'More.')).toHaveLength(4);
   await agent.close();
 });

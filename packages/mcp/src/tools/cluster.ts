@@ -63,7 +63,7 @@ export const clusterTool = defineTool({
   output: runOutput,
   hasView: true,
   async run(given, context) {
-    const { documents, request } = await documentsOf(given, context);
+    const { documents, request, notices } = await documentsOf(given, context);
     const { granularity, parameters } = given as { granularity?: number; parameters?: JsonObject };
     const all = { ...request.parameters, ...parameters, ...(granularity === undefined ? {} : { granularity }) };
     const algorithm = given.algorithm ?? request.algorithm ?? defaultAlgorithm;
@@ -78,9 +78,13 @@ export const clusterTool = defineTool({
     };
     const run = await makeRun(context, { documents, settings });
     context.runs.keep(run);
-    return runResult(run);
+    const result = runResult(run);
+    return { ...result, text: [...notices.slice(0, MOST_NOTICES), result.text].join('\n') };
   },
 });
+
+/** Sentences about a file that are shown. */
+const MOST_NOTICES = 5;
 
 /** What a file may bring beside documents. */
 type FromFile = Partial<RunSettings>;
@@ -88,6 +92,7 @@ type FromFile = Partial<RunSettings>;
 interface Chosen {
   readonly documents: readonly Document[];
   readonly request: FromFile;
+  readonly notices: readonly string[];
 }
 
 async function documentsOf(
@@ -99,13 +104,14 @@ async function documentsOf(
       `documents: give either documents or a file, but there ${documents ? 'are both' : 'is neither'}.`,
     );
   const most = registry.limits.documents;
-  if (documents) return { documents: readTexts(documents, { most, fields, idField }), request: {} };
+  if (documents) return { documents: readTexts(documents, { most, fields, idField }), request: {}, notices: [] };
   if (!readFile) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
-  const read = await readFile(file!, { fields, idField });
+  const { request: read, notices } = await readFile(file!, { fields, idField });
   checkSettings(read);
   const { algorithm, language, parameters, idField: ownIdField } = read;
   return {
     documents: read.documents ?? [],
+    notices,
     request: {
       ...(algorithm ? { algorithm } : {}),
       ...(language ? { language } : {}),
