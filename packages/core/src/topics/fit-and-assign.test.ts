@@ -116,6 +116,26 @@ describe('a fitted model', () => {
     expect(fitTopics(documents.toReversed(), { language, sample: 60 }).model.id).toBe(sampled.model.id);
   });
 
+  test('finds the subjects of a collection of copies by a sample, and leaves no copy over', () => {
+    const copies = notes([0, 1, 2], 8).flatMap(each => Array.from({ length: 40 }, () => each));
+    const { model: sampled, assignments: placed } = fitTopics(copies, { language, sample: 48 });
+    expect(sampled.seen.documents).toBe(48);
+    const topicsOf = (subject: number) =>
+      new Set(placed.filter((_, at) => Math.floor(at / 40) % 3 === subject).map(({ topic }) => topic));
+    for (const subject of [0, 1, 2]) expect(topicsOf(subject)).not.toContain(null);
+    expect(new Set([...topicsOf(0), ...topicsOf(1), ...topicsOf(2)]).size).toBeGreaterThan(2);
+  });
+
+  test('has a bar that does not count copies, and that documents of every topic pass though numbers are rounded', () => {
+    const copies = notes([0, 1, 2], 6).flatMap(each => Array.from({ length: 50 }, () => each));
+    const lone = notes([3], 1).flatMap(each => Array.from({ length: 50 }, () => each));
+    for (const bar of [0.03, 0.99]) {
+      const fitted = fitTopics([...copies, ...lone], { language, bar }).model;
+      expect(fitted.bar).toBeLessThan(9500);
+      for (const { size } of fitted.topics) expect(size).toBeGreaterThan(0);
+    }
+  });
+
   test('takes clusters that were found before, in their order, and is the model of Leiden for those of Leiden', () => {
     const found = cluster(documents, { algorithm: leiden, language }).filter(({ score }) => score !== 0);
     const given = found.map(({ labels, documents: members }) => ({

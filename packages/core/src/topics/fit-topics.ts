@@ -1,4 +1,5 @@
 import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
+import { foldEqual } from '../algorithms/leiden/fold.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
 import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
 import { partOf } from '../algorithms/stages.js';
@@ -12,6 +13,7 @@ import { percentileAt, percentilesOf } from './centres/percentiles.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkGivenClusters, checkOneLanguage, checkTopicOptions } from './check-options.js';
+import { chooseSample } from './choose-sample.js';
 import type { Assignment } from './create-assigner.js';
 import { makeTerms, noTerms } from './make-terms.js';
 import { type LabelledGroup, makeTopics } from './make-topics.js';
@@ -32,8 +34,9 @@ export interface FitOptions {
   /** The fields that are read, here and by everything that uses the model. Default: all fields. */
   readonly fields?: readonly string[] | null;
   /**
-   * Fits on this number of documents and only assigns the others. They are chosen by a hash of their text, so the
-   * choice does not depend on the order of the documents. Default: all documents.
+   * Fits on this number of documents and only assigns the others: on different texts as far as there are enough, and
+   * then on copies in proportion. They are chosen by a hash of their text, so the choice does not depend on the order
+   * of the documents. Default: all documents.
    */
   readonly sample?: number;
   /**
@@ -45,7 +48,10 @@ export interface FitOptions {
   readonly terms?: number;
   /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
   readonly exemplars?: number;
-  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.03. */
+  /**
+   * The share of the fitted texts that is to fit nowhere, 0 to 0.99; copies of a text count once. The bar stays below
+   * the most typical document of every topic. Default: 0.03.
+   */
   readonly bar?: number;
   /** Keeps the first 200 characters of each typical document in the model. Default: false, no text is kept. */
   readonly keepExamples?: boolean;
@@ -99,7 +105,9 @@ export function fitTopics(documents: Iterable<object | string>, options: FitOpti
 export function fitPrepared(given: readonly Document[], options: FitOptions): Fit {
   const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.03 } = options;
   const parameters = resolve(leiden.parameters, options.parameters);
-  const order = canonicalOrder(given).order.subarray(0, options.sample ?? given.length);
+  const sorted = canonicalOrder(given);
+  const places = chooseSample(sorted, options.sample ?? given.length);
+  const order = places.map(place => sorted.order[place]!);
   const fitted = Array.from(order, number => given[number]!);
   const { clusters, checkpoint } = options;
   // Most of the time goes into finding clusters, where none are given.
@@ -117,8 +125,9 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   const counts = renumberTerms(counted.rows, joined.ofNew);
   const vectors = unitVectors(counts, vectorSpace(terms));
   const keeps = { terms: width, exemplars, examples: options.keepExamples === true };
-  const source = { documents: fitted, counts, vectors, terms: terms.stem.length };
-  const { topics, likenesses } = makeTopics(groups, source, { keeps, next: 1, since: period });
+  const { nodeOf } = foldEqual(places.length, row => sorted.isNew(places[row]!));
+  const source = { documents: fitted, counts, vectors, terms: terms.stem.length, nodeOf };
+  const { topics, likenesses, reach } = makeTopics(groups, source, { keeps, next: 1, since: period });
   const percentiles = percentilesOf(likenesses);
   const unsized = sealModel({
     lineage: [],
@@ -131,7 +140,7 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
     seen,
     terms,
     percentiles,
-    bar: percentileAt(percentiles, bar),
+    bar: Math.min(percentileAt(percentiles, bar), reach),
     topics,
     next: topics.length + 1,
   });

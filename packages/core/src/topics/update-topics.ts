@@ -138,7 +138,8 @@ function findTopics(
   const space = vectorSpace(model.terms);
   const vectors = unitVectors(counts, space);
   const exemplars = unitVectors(tableOf(model.topics.flatMap(topic => topic.exemplars)), space);
-  const nodes = { documents: vectors, fold: foldEqual(documents.length, isNew), exemplars, terms };
+  const fold = foldEqual(documents.length, isNew);
+  const nodes = { documents: vectors, fold, exemplars, terms };
   const linked = linkNodes(nodes, parameters, {
     onStep: done => checkpoint?.('neighbours', 0.2 + 0.5 * done),
     askForHelp,
@@ -156,7 +157,8 @@ function findTopics(
   // Groups are divided by their names, and what is left of one may be documents of all kinds.
   const named = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
   const groups = named.filter(({ members }) => isNewGroup(Int32Array.from(members)));
-  const { topics } = makeTopics(groups, { documents, counts, vectors, terms }, { keeps, next, since: period });
+  const source = { documents, counts, vectors, terms, nodeOf: fold.nodeOf };
+  const { topics } = makeTopics(groups, source, { keeps, next, since: period });
   const events = topics.map(
     ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),
   );

@@ -36,19 +36,24 @@ export class Centre {
     return { term: kept.map(each => each.term), weight: kept.map(({ weight }) => weight) };
   }
 
-  /** The cosine of each of the rows with the sum of the others, over the strongest terms of the group. */
-  likeness(rows: ArrayLike<number>, most: number): Float64Array {
+  /**
+   * The cosine of each of the rows with the sum of the others, over the strongest terms of the group.
+   *
+   * @param copies how many rows of the group are equal to each of these: none of them counts among its others
+   */
+  likeness(rows: ArrayLike<number>, most: number, copies?: ArrayLike<number>): Float64Array {
     const strong = this.#strongest(most);
     const isStrong = new Set(strong);
     const squares = this.#squares(strong);
     const { start, item, weight } = this.#vectors;
-    return Float64Array.from(rows, row => {
+    return Float64Array.from(rows, (row, place) => {
+      const own = copies?.[place] ?? 1;
       let product = 0;
       let left = squares;
       for (let i = start[row]!; i < start[row + 1]!; i++) {
         if (!isStrong.has(item[i]!)) continue;
         const sum = this.#sum[item[i]!]!;
-        const others = sum - weight[i]!;
+        const others = sum - own * weight[i]!;
         product += weight[i]! * others;
         left += others * others - sum * sum;
       }
