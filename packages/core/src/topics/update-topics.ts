@@ -8,6 +8,7 @@ import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { withColumns } from '../tables/columns.js';
+import { rowCount } from '../tables/ragged.js';
 import { assignAll } from './assign-all.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
@@ -15,6 +16,7 @@ import { checkTopicOptions } from './check-options.js';
 import type { Assignment } from './create-assigner.js';
 import { descendFrom } from './growth/descend-from.js';
 import { findGroups, type Linked, linkNodes } from './growth/find-groups.js';
+import { growthTest, type Seen } from './growth/growth-test.js';
 import { judgeCommunities } from './growth/judge-communities.js';
 import { nameGroups } from './growth/name-groups.js';
 import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
@@ -26,7 +28,7 @@ import { sealModel } from './model/seal-model.js';
 import type { TopicModel } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
-import { countStems, tableOf } from './words/count-stems.js';
+import { countStems, frequencies, tableOf } from './words/count-stems.js';
 import { renumberTerms } from './words/join-terms.js';
 
 /** How topics are brought up to date. */
@@ -106,7 +108,8 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   });
   const known = withTerms(model, made);
   const counts = renumberTerms(counted.rows, made.joined.ofNew);
-  const found = withColumns(() => findTopics(known, { documents: sorted, isNew, counts }, { ...options, parameters }));
+  const table = { documents: sorted, isNew, counts };
+  const found = withColumns(() => findTopics(known, table, { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
   const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, lasting) });
   const assigned = assignAll(unsized, given, { language, checkpoint: partOf(checkpoint, 0.85, 1) });
@@ -150,7 +153,14 @@ function findTopics(
     isNew: isNewGroup,
   } = judgeCommunities(
     divisions(linked, parameters, () => checkpoint?.('communities', 0.7)),
-    { ...model, vectors, terms, width: keeps.terms, rules: { minSize, exemplarShare, joinAt } },
+    {
+      ...model,
+      vectors,
+      terms,
+      width: keeps.terms,
+      rules: { minSize, exemplarShare, joinAt },
+      hasGrown: growthTest({ counts, before: seenBefore(model, counts) }),
+    },
   );
   checkpoint?.('labels', 0.8);
   const naming = { language, parameters, taken: takenNames(model), minSize };
@@ -163,6 +173,13 @@ function findTopics(
     ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),
   );
   return { topics, events: [...events, ...joined] };
+}
+
+/** What was seen before the documents on the table: earlier leftovers among these do not speak against themselves. */
+function seenBefore({ terms, seen }: TopicModel, counts: Batch['counts']): Seen['before'] {
+  const now = frequencies(counts, terms.df.length, () => true);
+  const df = terms.df.map((all, term) => Math.max(0, all - now[term]!));
+  return { df, documents: Math.max(0, seen.documents - rowCount(counts)) };
 }
 
 /** How finely new topics are looked for, as multiples of the granularity. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Weighted } from '../../tables/ragged.js';
 import { SCALE, type Topic } from '../model/topic-model.js';
 import type { Community } from './find-groups.js';
+import type { GrowthTest } from './growth-test.js';
 import { judgeCommunities } from './judge-communities.js';
 
 /** Documents of length 1 with one term, or with two alike. */
@@ -35,10 +36,11 @@ const judge = (
   documents: readonly (readonly number[])[],
   divisions: readonly (readonly Community[])[],
   likeness = 0.3,
+  hasGrown: GrowthTest = () => true,
 ) => {
   const vectors = vectorsOf(documents);
   const percentiles = percentilesAt(likeness);
-  return judgeCommunities(divisions, { topics: known, percentiles, vectors, terms: 6, width: 10, rules });
+  return judgeCommunities(divisions, { topics: known, percentiles, vectors, terms: 6, width: 10, rules, hasGrown });
 };
 const lists = (groups: readonly Int32Array[]) => groups.map(group => Array.from(group));
 
@@ -106,4 +108,20 @@ test('a group in the direction of a known topic joins it', () => {
   const { fresh, joined } = judge(documents, [[community([0, 1, 2, 3], 0)]]);
   expect(fresh).toEqual([]);
   expect(joined).toEqual([{ kind: 'joined', topic: 't1', from: [], documents: 4 }]);
+});
+
+test('a group that has not grown is not new, and the test is told how many groups are large enough', () => {
+  const told: number[] = [];
+  const judged = judge(
+    [[1], [1], [1], [0], [0], [0]],
+    [
+      [community([0, 1, 2], 0), community([3, 4, 5], 6)],
+      [community([0, 1], 0), community([3, 4, 5], 6)],
+    ],
+    0.3,
+    (_, tested) => told.push(tested) < 0,
+  );
+  expect(judged.fresh).toEqual([]);
+  expect(judged.isNew(Int32Array.of(0, 1, 2))).toBe(false);
+  expect(told).toEqual([3, 3]);
 });

@@ -4,6 +4,7 @@ import { nearestCosines } from '../centres/invert-centroids.js';
 import { percentileAt } from '../centres/percentiles.js';
 import { SCALE, type Topic } from '../model/topic-model.js';
 import type { Community } from './find-groups.js';
+import type { GrowthTest } from './growth-test.js';
 import { finalTopic, type TopicEvent } from './topic-events.js';
 
 /** When a community is a new topic. */
@@ -33,6 +34,8 @@ interface Known {
   /** The maximum number of terms of a centroid. */
   readonly width: number;
   readonly rules: NoveltyRules;
+  /** Whether a group is more than what was seen before lets expect. */
+  readonly hasGrown: GrowthTest;
 }
 
 /** The least share of a new group's documents that are nearer to the rest of the group than to any known topic. */
@@ -57,7 +60,7 @@ const LIKE_ENOUGH = 0.4;
  */
 export function judgeCommunities(
   divisions: Iterable<readonly Community[]>,
-  { topics, percentiles, vectors, terms, width, rules }: Known,
+  { topics, percentiles, vectors, terms, width, rules, hasGrown }: Known,
 ): Judged {
   const centre = new Centre(vectors, terms);
   const knownCosine = nearestCosines(vectors, topics, terms);
@@ -72,24 +75,31 @@ export function judgeCommunities(
     const likeness = centre.of(documents).likeness(documents, width).sort();
     return likeness[likeness.length >> 1]! >= leastLikeness;
   };
+  let tested = 0;
   const settled = new Set<number>();
-  const fresh: Int32Array[] = [];
+  const candidates: Int32Array[] = [];
   const joined: TopicEvent[] = [];
   const settle = (documents: Int32Array): void => {
     for (const document of documents) settled.add(document);
   };
   for (const communities of divisions)
     for (const { documents, exemplars } of communities) {
-      if (documents.length < rules.minSize || documents.some(document => settled.has(document))) continue;
+      if (documents.length < rules.minSize) continue;
+      tested++;
+      if (documents.some(document => settled.has(document))) continue;
       if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
       const own = ownOf(documents);
       if (!isEnough(own, documents)) continue;
       const near = nearest(centre.direction(width), topics);
       settle(documents);
-      if (near === undefined || near.cosine < rules.joinAt) fresh.push(own);
+      if (near === undefined || near.cosine < rules.joinAt) candidates.push(own);
       else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
     }
-  return { fresh, joined, isNew: documents => isEnough(ownOf(documents), documents) && isAlike(documents) };
+  return {
+    fresh: candidates.filter(documents => hasGrown(documents, tested)),
+    joined,
+    isNew: documents => isEnough(ownOf(documents), documents) && isAlike(documents) && hasGrown(documents, tested),
+  };
 }
 
 /** The topic whose direction is nearest; of equally near ones the first. */
