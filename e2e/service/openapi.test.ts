@@ -23,14 +23,3 @@ test('a client reads the description and sends its examples, for every algorithm
     expect([reply.status, Object.keys(reply.json())]).toEqual([200, ['clusters']]);
   }
 });
-
-test('the description and the service know the same algorithms, with the same parameters', async () => {
-  const { components } = (await server.ask({ path: '/service/openapi/dcs-3.1.json' })).json();
-  const { algorithms } = (await server.ask({ path: '/service/parameters' })).json();
-  const { algorithms: listed } = (await server.ask({ path: '/service/list' })).json();
-  expect(Object.keys(algorithms).sort()).toEqual(Object.keys(listed).sort());
-  for (const [name, { parameters }] of Object.entries<{ parameters: { properties: object } }>(algorithms)) {
-    const schema = components.schemas[`${name.replace(/[^A-Za-z0-9]+/g, '')}Parameters`];
-    expect(Object.keys(schema.properties), name).toEqual(Object.keys(parameters.properties));
-  }
-});

@@ -75,15 +75,14 @@ function schemasOf(registry: Registry): object {
   const algorithms = [...registry.algorithms.values()];
   const parts = new Map<string, PlainSchema>();
   const parametersOf = ({ name, parameters }: Algorithm) => ({
-    ...hoistParts(requestSchema(parameters), parts),
-    title: `${schemaName(name)}Parameters`,
+    ...hoistParts(requestSchema(parameters), { parts, prefix: schemaName(name) }),
+    title: parametersName({ name }),
   });
-  const ofAlgorithms = algorithms.map(
-    algorithm => [`${schemaName(algorithm.name)}Parameters`, parametersOf(algorithm)] as const,
-  );
+  // Algorithms that Carrot2 has come last: their parts keep the names that they have on a server without the others.
+  const ofAlgorithms = algorithms.toReversed().map(algorithm => [parametersName(algorithm), parametersOf(algorithm)]);
   return {
-    ClusterRequest: requestOf(algorithms),
-    ...Object.fromEntries(ofAlgorithms),
+    ClusterRequest: requestOf(registry),
+    ...Object.fromEntries(ofAlgorithms.toReversed()),
     ...Object.fromEntries(parts),
     Document: documentSchema,
     ClusterResponse: clusterResponseSchema,
@@ -95,6 +94,10 @@ function schemasOf(registry: Registry): object {
   };
 }
 
+const parametersName = ({ name }: Pick<Algorithm, 'name'>): string => `${schemaName(name)}Parameters`;
+
+const parametersSchema = (algorithm: Algorithm) => ({ $ref: `#/components/schemas/${parametersName(algorithm)}` });
+
 const documents = {
   type: 'array',
   items: { $ref: '#/components/schemas/Document' },
@@ -105,7 +108,7 @@ const documents = {
  * One model for the requests of all algorithms, with the keys and types of Carrot2's description, so that clients that
  * are generated again keep the same model.
  */
-const requestOf = (algorithms: readonly Algorithm[]): object => ({
+const requestOf = (registry: Registry): object => ({
   title: 'ClusterRequest',
   description: 'The algorithm, the language and the parameters may come from the template that the URL names.',
   type: 'object',
@@ -121,16 +124,32 @@ const requestOf = (algorithms: readonly Algorithm[]): object => ({
         'The language of the documents, as `/list` returns it, or `auto` or `mixed`. Required, unless the template has one.',
     },
     parameters: {
-      anyOf: [
-        ...algorithms.map(({ name }) => ({ $ref: `#/components/schemas/${schemaName(name)}Parameters` })),
-        { type: 'null' },
-      ],
-      description: 'Parameters of the algorithm. They override those of the template.',
+      anyOf: [...[...registry.algorithms.values()].map(parametersSchema), nothing],
+      description: `Parameters of the algorithm: ${listOfParameters(registry)}. They override those of the template.`,
     },
     documents,
     ...requestFeatureSchemas,
   },
+  ...choiceOf(registry),
 });
+
+const nothing = { type: 'null' };
+
+const listOfParameters = ({ algorithms }: Registry): string =>
+  [...algorithms.values()].map(algorithm => `\`${parametersName(algorithm)}\` for ${algorithm.name}`).join(', ');
+
+/** Which parameters go with which algorithm, and which names are known: a chain of conditions that types do not show. */
+function choiceOf({ algorithms, languages, choosers }: Registry): object {
+  const language = { enum: [...languages.keys(), ...choosers.keys(), null] };
+  const chosen = (algorithm: Algorithm) => ({
+    if: { required: ['algorithm'], properties: { algorithm: { const: algorithm.name } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { language, parameters: { anyOf: [parametersSchema(algorithm), nothing] } } },
+  });
+  return [...algorithms.values()].reduceRight<object>((others, algorithm) => ({ ...chosen(algorithm), else: others }), {
+    properties: { language, algorithm: nothing },
+  });
+}
 
 /** Declarations carry hidden marks of their library; a description is plain data. */
 const plain = (value: object): JsonObject => JSON.parse(JSON.stringify(value));

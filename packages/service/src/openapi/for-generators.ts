@@ -1,8 +1,8 @@
 /**
  * Schemas for generators of clients. They turn a choice of types into classes that wrap each type, which are no
- * pleasure to use and in some languages do not compile. So the description in OpenAPI 3.0, which generators read, has
- * the types of Carrot2's description where there is a choice, and no schemas of parameters. The description in OpenAPI
- * 3.1 has them; neither lists every null that is read as nothing.
+ * pleasure to use, in some languages do not compile, and in Python silently drop a dictionary. So the description in
+ * OpenAPI 3.0, which generators read, has the types of Carrot2's description where there is a choice. Neither
+ * description lists every null that is read as nothing.
  */
 import type { Json, JsonObject } from './document.js';
 
@@ -16,18 +16,14 @@ export function forGenerators(document: JsonObject): JsonObject {
 }
 
 function simplify(schemas: JsonObject): JsonObject {
-  const { ClusterRequest, Cluster, Document } = schemas as { readonly [name: string]: JsonObject };
+  const { ClusterRequest: conditional, Cluster, Document } = schemas as { readonly [name: string]: JsonObject };
+  const { if: _, then: __, else: ___, ...ClusterRequest } = conditional!;
   return {
     ...schemas,
-    ClusterRequest: withProperties(ClusterRequest!, {
-      algorithm: { type: 'string', description: textOf(ClusterRequest!, 'algorithm') },
-      language: { type: 'string', description: textOf(ClusterRequest!, 'language') },
-      parameters: {
-        type: 'object',
-        additionalProperties: true,
-        description:
-          'Parameters of the algorithm. They override those of the template. `/parameters` and the description in OpenAPI 3.1 list them.',
-      },
+    ClusterRequest: withProperties(ClusterRequest, {
+      algorithm: { type: 'string', description: textOf(ClusterRequest, 'algorithm') },
+      language: { type: 'string', description: textOf(ClusterRequest, 'language') },
+      parameters: { ...anyUnsaid(ClusterRequest), description: textOf(ClusterRequest, 'parameters') },
     }),
     Cluster: withProperties(Cluster!, {
       score: { type: 'number', format: 'double', nullable: true, description: textOf(Cluster!, 'score') },
@@ -35,6 +31,15 @@ function simplify(schemas: JsonObject): JsonObject {
     }),
     Document: { ...withoutPatterns(Document!), additionalProperties: {} },
   };
+}
+
+/**
+ * Parameters of any algorithm, said with two negations. Validators understand them, and generators make models of the
+ * schemas, but let a program assign any value: a model, or a dictionary as Carrot2's description has it.
+ */
+function anyUnsaid(request: JsonObject): JsonObject {
+  const choices = propertiesOf(request)['parameters']!['anyOf'] as readonly JsonObject[];
+  return { not: { allOf: choices.filter(choice => '$ref' in choice).map(choice => ({ not: choice })) } };
 }
 
 /** The names of schemas that a part of the description refers to, directly or through others. */

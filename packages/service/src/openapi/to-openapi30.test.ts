@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hoistParts } from './hoist-parts.js';
 import { toOpenApi30 } from './to-openapi30.js';
 
@@ -15,6 +15,13 @@ const older = (schema: object) => {
 };
 
 test.each([
+  ['a choice', { enum: ['a', 'b'] }, { type: 'string', enum: ['a', 'b'] }],
+  [
+    'a choice or null with a default',
+    { anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }], default: 'a' },
+    { type: 'string', enum: ['a', 'b'], default: 'a' },
+  ],
+  ['a default of null', { type: 'string', default: null }, { type: 'string' }],
   ['a constant', { type: 'string', const: 'a' }, { type: 'string', enum: ['a'] }],
   ['null', { type: 'null' }, { nullable: true, enum: [null] }],
   [
@@ -53,17 +60,31 @@ test('the head of the document has only what the older version knows', () => {
   });
 });
 
-test('parts with a name of their own become schemas of their own, once', () => {
-  const part = { type: 'object', properties: { '@type': { const: 'Part' }, size: { type: 'integer', default: 3 } } };
-  const parts = new Map();
-  const schema = { title: 'Whole', properties: { one: part, many: { items: part }, list: { default: [1] } } };
-  expect(hoistParts(schema as never, parts)).toEqual({
-    properties: {
-      one: { $ref: '#/components/schemas/Part' },
-      many: { items: { $ref: '#/components/schemas/Part' } },
-      list: {},
-    },
+describe('parts with a name', () => {
+  const part = (size: number) => ({
+    type: 'object',
+    properties: { '@type': { const: 'Part' }, size: { type: 'integer', default: size } },
   });
-  expect([...parts.keys()]).toEqual(['Part']);
-  expect(parts.get('Part')).toEqual({ ...part, title: 'Part' });
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  test('become schemas of their own, once', () => {
+    const parts = new Map();
+    const schema = { title: 'Whole', properties: { one: part(3), many: { items: part(3) }, list: { default: [1] } } };
+    expect(hoistParts(schema, { parts, prefix: 'One' })).toEqual({
+      properties: { one: reference('Part'), many: { items: reference('Part') }, list: { default: [1] } },
+    });
+    expect([...parts]).toEqual([['Part', { ...part(3), title: 'Part' }]]);
+  });
+
+  test('and other contents get the prefix', () => {
+    const parts = new Map();
+    hoistParts({ properties: { one: part(3) } }, { parts, prefix: 'One' });
+    const other = { properties: { one: part(2), both: part(3) } };
+    expect(hoistParts(other, { parts, prefix: 'Other' })).toEqual({
+      properties: { one: reference('OtherPart'), both: reference('Part') },
+    });
+    expect(() => hoistParts({ items: part(1) }, { parts, prefix: 'Other' })).toThrow(
+      'Other has two parts Part with different contents.',
+    );
+  });
 });

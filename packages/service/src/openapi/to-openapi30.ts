@@ -16,8 +16,13 @@ function convert(value: Json): Json {
   );
 }
 
-/** Null is a flag there, not a type; a constant is a choice of one; properties have no patterns. */
-function convertSchema({ patternProperties, ...plain }: JsonObject): JsonObject {
+/**
+ * Null is a flag there, not a type; a constant is a choice of one; properties have no patterns. A choice has a type, one
+ * with a default has no null, and no default is null: otherwise openapi-generator writes Go that does not compile.
+ */
+function convertSchema({ patternProperties, default: value, ...others }: JsonObject): JsonObject {
+  const typed = Array.isArray(others['enum']) && !('type' in others) ? { type: 'string', ...others } : others;
+  const plain = value === undefined || value === null ? typed : { ...typed, default: value };
   const schema =
     patternProperties === undefined ? plain : { ...plain, additionalProperties: anyProperty(patternProperties) };
   const { const: constant, anyOf, ...rest } = schema;
@@ -29,7 +34,8 @@ function convertSchema({ patternProperties, ...plain }: JsonObject): JsonObject 
   const [only] = options;
   if (options.length > 1) return { ...rest, nullable: true, anyOf: options };
   if (only && '$ref' in only) return { ...rest, nullable: true, allOf: [only] };
-  return { ...only, ...rest, nullable: true };
+  const named = { ...only, ...rest };
+  return 'enum' in named && 'default' in named ? named : { ...named, nullable: true };
 }
 
 /** The schema of all properties, which is how declarations write maps. */
