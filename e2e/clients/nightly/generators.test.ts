@@ -64,14 +64,18 @@ const LONG = 600_000;
 /** Json.NET, from Debian: NuGet, which has newer releases and Polly, is not reached by CI. */
 const jsonOfDebian = '/usr/lib/cli/Newtonsoft.Json-5.0';
 
-/** Ours, and one in the shape of Carrot2's. */
-const descriptions = ['dcs.yaml', 'carrot2.yaml'];
+/** Ours, and one in the shape of Carrot2's, with the programs for its clients; ours also has models of parameters. */
+const descriptions = [
+  ['dcs.yaml', 'typed'],
+  ['dcs.yaml', 'try'],
+  ['carrot2.yaml', 'try'],
+] as const;
 
 test.each(descriptions)(
-  'openapi-generator makes a client in Python of %s',
-  description => {
+  'openapi-generator makes a client in Python of %s (%s)',
+  (description, name) => {
     const below = generate(description, 'python');
-    const program = join(programs, 'try_openapi_generator.py');
+    const program = join(programs, `${name}_openapi_generator.py`);
     expect(run(python, [program, service], { env: { PYTHONPATH: join(folder, below) } })).toBe('3');
   },
   LONG,
@@ -88,11 +92,11 @@ test(
 );
 
 test.each(descriptions)(
-  'openapi-generator makes a client in Go of %s',
-  description => {
+  'openapi-generator makes a client in Go of %s (%s)',
+  (description, name) => {
     const below = generate(description, 'go');
     rmSync(join(folder, below, 'test'), { recursive: true });
-    copyProgram('try.go.txt', `${below}/try/main.go`);
+    copyProgram(`${name}.go.txt`, `${below}/try/main.go`);
     run('go', ['vet', './try'], { below });
     expect(run('go', ['run', './try', service], { below })).toBe('3');
   },
@@ -115,14 +119,14 @@ test(
 );
 
 test.each(descriptions)(
-  'openapi-generator makes a client in TypeScript of %s',
-  async description => {
+  'openapi-generator makes a client in TypeScript of %s (%s)',
+  async (description, name) => {
     const below = generate(description, 'typescript-fetch');
-    copyProgram('try-fetch.ts.txt', `${below}/try.ts`);
+    copyProgram(`${name}-fetch.ts.txt`, `${below}/${name}.ts`);
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'];
-    const modules = ['--moduleResolution', 'bundler', '--lib', 'es2022,dom', '--ignoreConfig', 'try.ts'];
+    const modules = ['--moduleResolution', 'bundler', '--lib', 'es2022,dom', '--ignoreConfig', `${name}.ts`];
     run(join(root, 'node_modules/.bin/tsc'), [...options, ...modules], { below });
-    const { countClusters } = await import(/* @vite-ignore */ join(folder, below, 'try.ts'));
+    const { countClusters } = await import(/* @vite-ignore */ join(folder, below, `${name}.ts`));
     expect(await countClusters(service)).toBe(3);
   },
   LONG,
@@ -223,8 +227,12 @@ test(
       `import type { components as older } from './dcs.yaml.js';
 import type { components as newer } from './dcs-3.1.yaml.js';
 const documents = [{ title: 'Data mining', text: 'x' }];
-export const one: older['schemas']['ClusterRequest'] = { algorithm: 'Lingo', language: 'English', documents };
-export const two: newer['schemas']['ClusterRequest'] = { ...one, documents, parameters: { desiredClusterCount: 5 } };
+const request = { algorithm: 'Lingo', language: 'English', documents };
+const parameters: older['schemas']['LingoParameters'] = {
+  preprocessing: { documentAssigner: { exactPhraseAssignment: true } },
+};
+export const one: older['schemas']['ClusterRequest'] = { ...request, parameters };
+export const two: newer['schemas']['ClusterRequest'] = { ...request, parameters };
 `,
     );
     const options = [
