@@ -19,6 +19,8 @@ const tiers = [
 const last = Math.max(0, ...tiers.map(({ flag }, index) => (process.argv.includes(flag) ? index : 0)));
 /** Single tests of later tiers have a tag of that name. */
 const leftOut = tiers.slice(last + 1).map(({ flag }) => `!${flag.slice(2)}`);
+/** At night tests that can go further do so (e2e/tier.ts). */
+if (tiers[last].flag === '--nightly') process.env.SHEAF_NIGHTLY = '1';
 const forVitest = process.argv.slice(2).filter(argument => !tiers.some(({ flag }) => flag === argument));
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../..');
 const parts = {
   bodies: ['e2e/attack/thorough/bodies'],
   http: ['e2e/attack/thorough/http'],
-  files: ['e2e/attack/thorough/files'],
+  files: ['e2e/attack/nightly/files'],
   links: ['e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
   together: ['e2e/attack/thorough/together'],
   limits: ['e2e/attack/thorough/limits'],
@@ -48,7 +48,7 @@ const chosen = positionals.length > 0 ? positionals : offered;
 const environment = {
   ...process.env,
   SHEAF_ATTACK_SEED: values.seed,
-  ...(values.long ? { SHEAF_ATTACK: 'long', SHEAF_ATTACK_LINKS: '2000' } : {}),
+  ...(values.long ? { SHEAF_NIGHTLY: '1', SHEAF_ATTACK_LINKS: '2000' } : {}),
   ...(values.address ? { SHEAF_ATTACK_ADDRESS: values.address, SHEAF_ATTACK_HEADERS: values.header.join('\n') } : {}),
 };
 const outcomes = chosen.map(name => {

@@ -1,20 +1,21 @@
-/** How far the attacks go: a short form in the slow tests, and a long one (`npm run test:attack -- --long`). */
-const isLong = process.env['SHEAF_ATTACK'] === 'long';
+/** How far the attacks go: a short form for every change, and a long one at night (`npm run test:attack -- --long`). */
+import { isNightly } from '../tier.js';
 
 /** Equal seeds make equal attacks. */
 export const seed = Number(process.env['SHEAF_ATTACK_SEED'] ?? 1);
 
 export const extent = {
-  isLong,
   /** Broken requests to the bare server; every server of a sample gets a tenth. */
-  bodies: isLong ? 50_000 : 1500,
+  bodies: isNightly ? 50_000 : 1500,
   /** Conversations of raw bytes with the bare server; every server of a sample gets a tenth. */
-  dialogues: isLong ? 20_000 : 1000,
-  files: isLong ? 5000 : 150,
-  /** Seconds of each fuzzer that coverage guides. */
-  guidedSeconds: isLong ? 300 : 8,
+  dialogues: isNightly ? 20_000 : 1000,
+  files: isNightly ? 5000 : 150,
+  /** Inputs of each fuzzer that coverage guides. */
+  guidedInputs: isNightly
+    ? { bodies: 28_000, http: 8000, files: 19_000, links: 5000 }
+    : { bodies: 700, http: 200, files: 480, links: 125 },
   /** Seconds of everything at once. */
-  togetherSeconds: isLong ? 600 : 30,
+  togetherSeconds: isNightly ? 600 : 30,
 } as const;
 
 /** Milliseconds that a test of the long form may take. */

@@ -3,7 +3,5 @@ export function fuzz(data: Buffer): void {
   const text = data.toString('latin1');
   if (text[0] !== '{') return;
   if (text.slice(1, 5) !== '"id"') return;
-  if (text[5] !== ':') return;
-  if (text.slice(6, 10) !== 'null') return;
-  if (text[10] === ']') throw new Error('The planted fault was found.');
+  if (text[5] === ':') throw new Error('The planted fault was found.');
 }

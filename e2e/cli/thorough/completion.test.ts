@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { lacks } from '../../tier.js';
 
 const command = resolve(import.meta.dirname, '../../../packages/cli/dist/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-completion-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const isMissing = (shell: string): boolean => !process.env['CI'] && spawnSync(shell, ['--version']).error !== undefined;
 
 /** Writes the script for a shell into a file. */
 function scriptFor(shell: string): string {
@@ -20,7 +19,7 @@ function scriptFor(shell: string): string {
   return path;
 }
 
-test.skipIf(isMissing('fish'))('fish completes commands, options and their values', () => {
+test.skipIf(lacks('fish', '--version'))('fish completes commands, options and their values', () => {
   const script = scriptFor('fish');
   const complete = (line: string) => {
     const asked = `source ${script}; complete -C '${line}'`;
@@ -60,7 +59,7 @@ function startZsh() {
   };
 }
 
-test.skipIf(isMissing('zsh'))(
+test.skipIf(lacks('zsh', '--version'))(
   'zsh completes commands, options and their values',
   async () => {
     using shell = startZsh();

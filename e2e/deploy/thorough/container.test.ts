@@ -1,12 +1,14 @@
 /**
- * The Dockerfile, built by buildah and run. Every step of the file is taken as it stands; only its base is a stand-in.
+ * The Dockerfile, built by buildah and run, on a stand-in for its base. At night every step of the file is taken as it
+ * is; otherwise its first stage, which installs and builds, is replaced by what is built here.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.mjs';
 import { answers, end, root } from '../../processes.js';
+import { isNightly } from '../../tier.js';
 import { until } from '../../until.js';
 import { buildah, cleanUp, commitBase, home, storageOptions, whyNotHere } from '../container-base.js';
 
@@ -21,19 +23,45 @@ interface Image {
   readonly Healthcheck: { readonly Test: readonly string[] };
 }
 
-/** The sources as they are committed, built with the packages npm has at hand here. */
-async function build(): Promise<Image> {
-  // The stand-in has the name of the base, but cannot have its digest.
+/** The sources as they are committed. */
+function clone(to: string): void {
+  execFileSync('git', ['clone', '-q', root, to]);
+}
+
+/** What the first stage ends with: the built packages, and what they need when they run. */
+function copyBuilt(to: string): void {
+  const paths = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { cwd: root, encoding: 'utf8' });
+  const needed = paths
+    .trim()
+    .split('\n')
+    .map(path => relative(root, path))
+    .filter(path => path.includes('node_modules/'));
+  for (const path of ['package.json', 'LICENSE', 'docs/dist', ...needed])
+    cpSync(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true });
+  const filter = (path: string) => !/\/(?:node_modules|src)$/.test(path);
+  cpSync(join(root, 'packages'), join(to, 'packages'), { recursive: true, filter });
+}
+
+/** The file with the stand-in for its base, which has its name, but cannot have its digest. */
+function dockerfile(): string {
   const text = readFileSync(file, 'utf8').replace(/@sha256:[0-9a-f]+/g, '');
-  const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name!);
+  return isNightly
+    ? text
+    : text.replace(/^FROM \S+ AS build$[\s\S]*?(?=^FROM )/m, 'FROM scratch AS build\nCOPY . /src\n');
+}
+
+async function build(): Promise<Image> {
+  const text = dockerfile();
+  const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name!).filter(name => name !== 'scratch');
   for (const name of new Set(bases)) await commitBase(`docker.io/library/${name}`);
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { cwd: root, encoding: 'utf8' }).trim();
   mkdirSync(cache, { recursive: true });
   const source = join(home, 'source');
-  execFileSync('git', ['clone', '-q', root, source]);
-  const options = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--volume', `${cache}:/root/.npm`];
+  (isNightly ? clone : copyBuilt)(source);
   const standIn = join(source, 'deploy/docker/Dockerfile');
+  mkdirSync(dirname(standIn), { recursive: true });
   writeFileSync(standIn, text);
+  const options = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--volume', `${cache}:/root/.npm`];
   await buildah('bud', ...options, '-f', standIn, '-t', 'sheaf', source);
   return JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/sheaf')).Docker.config;
 }

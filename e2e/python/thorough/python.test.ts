@@ -1,32 +1,18 @@
-/** The Python package as people get it: a wheel in an empty environment, its own tests, and a notebook in Jupyter. */
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** The Python package as people get it: a wheel in an empty environment, its own tests, and programs that use it. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../tools/free-port.mjs';
+import { afterAll, expect, test } from 'vitest';
 import { type DoorGolden, goldensOf } from '../../door-goldens.js';
-import { answers, end, main, root } from '../../processes.js';
-import { until } from '../../until.js';
-import { visit } from '../../web/support/browser.js';
+import { main, root } from '../../processes.js';
+import { lacking, python, source } from '../python.js';
 
-const python = process.env['SHEAF_PYTHON'] ?? 'python3';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-python-'));
-const source = join(root, 'packages/python');
 const run = (program: string, ...argv: readonly string[]): string =>
   execFileSync(program, argv, { cwd: folder, encoding: 'utf8', env: { ...process.env, PYTHONPATH: '' } });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const lacking = (module: string): boolean => {
-  if (process.env['CI']) return false;
-  try {
-    run(python, '-c', `import ${module}`);
-    return false;
-  } catch {
-    return true;
-  }
-};
 
 /** The requests with the responses of the command, in a file that Python reads. */
 function goldenFile(): string {
@@ -134,69 +120,3 @@ test.skipIf(lacking('py_mini_racer'))(
     expect(printed).toMatch(/\ngrown [\s\S]*\n9\n$/);
   },
 );
-
-describe.skipIf(lacking('jupyterlab'))('the notebook of the documentation', () => {
-  /** A copy, because Jupyter writes into what it opens. */
-  function copied(): string {
-    const home = join(folder, 'home');
-    mkdirSync(join(home, 'docs/examples'), { recursive: true });
-    cpSync(join(root, 'docs/examples/python'), join(home, 'docs/examples/python'), { recursive: true });
-    symlinkSync(join(root, 'corpora'), join(home, 'corpora'));
-    const path = join(home, 'docs/examples/python/clusters.ipynb');
-    const notebook = JSON.parse(readFileSync(path, 'utf8'));
-    const follow =
-      'widget.observe(lambda _: Path("selected.json").write_text(json.dumps(widget.selected)), "selected")';
-    notebook.cells.push({ ...notebook.cells.at(-1), id: 'follow', source: follow });
-    writeFileSync(path, JSON.stringify(notebook));
-    return home;
-  }
-
-  test('runs in Jupyter, and a selection in the widget comes back into Python', async () => {
-    const home = copied();
-    const port = await freePort();
-    const flags = ['--no-browser', '--allow-root', '--ip=127.0.0.1', `--port=${port}`, '--IdentityProvider.token='];
-    const server = spawn(python, ['-m', 'jupyterlab', ...flags, `--ServerApp.root_dir=${home}`], {
-      cwd: folder,
-      env: { ...process.env, PYTHONPATH: source, PYTHONDONTWRITEBYTECODE: '1', HOME: folder },
-      stdio: 'ignore',
-    });
-    try {
-      const address = `http://127.0.0.1:${port}`;
-      await until(() => answers(`${address}/api`), 'Jupyter responds');
-      await using at = await visit({ viewport: { width: 1200, height: 1000 } });
-      const { page } = at;
-      await page.goto(`${address}/lab/tree/docs/examples/python/clusters.ipynb`);
-      await page.getByRole('heading', { name: 'Clusters in a notebook' }).waitFor({ timeout: 180_000 });
-      // Cells that are run before there is a kernel may never be run.
-      await page.getByText('| Idle').first().waitFor({ timeout: 180_000 });
-      await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
-      await page.getByText('Run All Cells', { exact: true }).click();
-      const widget = page.locator('sheaf-clusters');
-      // On a busy machine the kernel takes a minute to import what the notebook needs.
-      await widget.getByRole('button', { name: 'List' }).click({ timeout: 180_000 });
-      const first = widget.getByRole('listitem').first().getByRole('button');
-      const size = Number(/(\d+)$/.exec((await first.textContent())!)![1]);
-      const file = join(home, 'docs/examples/python/selected.json');
-      const selected = (): readonly number[] => {
-        try {
-          return JSON.parse(readFileSync(file, 'utf8'));
-        } catch {
-          return [];
-        }
-      };
-      // The last cell, which writes what is selected, has run when its number is there.
-      await page.getByText('[8]:').or(page.getByText('[7]:')).first().waitFor();
-      await first.click();
-      await expect.poll(() => selected().length).toBe(size);
-      const theme = () => widget.getAttribute('theme');
-      await expect.poll(theme).toBe('light');
-      await page.evaluate(() => document.body.setAttribute('data-jp-theme-light', 'false'));
-      await expect.poll(theme).toBe('dark');
-      await page.evaluate(() => document.body.setAttribute('data-jp-theme-light', 'true'));
-      await expect.poll(theme).toBe('light');
-      if (process.env['PICTURES']) await page.screenshot({ path: join(process.env['PICTURES'], 'notebook.png') });
-    } finally {
-      await end(server, 'SIGTERM');
-    }
-  }, 600_000);
-});

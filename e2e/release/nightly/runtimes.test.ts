@@ -16,6 +16,7 @@ import { findChrome } from '../../../tools/chrome.mjs';
 import { freePort } from '../../../tools/free-port.mjs';
 import { stagePackages } from '../../../tools/release/stage.mjs';
 import { end, root } from '../../processes.js';
+import { lacks } from '../../tier.js';
 import { NODES } from '../nodes.js';
 import { scatteredVectors } from '../runtimes/scattered-vectors.mjs';
 import '@sheaf/vectors-english';
@@ -26,7 +27,7 @@ const modules = join(app, 'node_modules');
 
 /** The runtimes, by the name under which the test installs them. */
 const RUNTIMES = {
-  ...NODES,
+  ...Object.fromEntries(Object.values(NODES)),
   '@oven/bun-linux-x64': '1.4.5',
   '@deno/linux-x64-glibc': '2.9.6',
   '@cloudflare/workerd-linux-64': '1.20261117.1',
@@ -228,6 +229,10 @@ afterEach(() => {
   files?.close();
 });
 
+const firefox = ['firefox-esr', 'firefox'].find(
+  name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
+);
+
 describe('in browsers, from a bundle of Vite, a page gets the same clusters', () => {
   const bundle = join(app, 'bundle');
   beforeAll(async () => {
@@ -250,23 +255,16 @@ failures()
     expect(await said).toBe('all is well');
   });
 
-  test.skipIf(!process.env['CI'] && findFirefox() === null)('Firefox', async () => {
+  test.skipIf(firefox === undefined && lacks('firefox-esr', '--version'))('Firefox', async () => {
     const { address, said } = await servePage(bundle);
-    const firefox = startFirefox(address);
+    const started = startFirefox(address);
     try {
       expect(await said).toBe('all is well');
     } finally {
-      await end(firefox, 'SIGTERM');
+      await end(started, 'SIGTERM');
     }
   });
 });
-
-/** Null where there is none. */
-function findFirefox(): string | null {
-  return (
-    ['firefox-esr', 'firefox'].find(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null
-  );
-}
 
 /** Firefox without a window, in a home of its own, that asks nobody but the page. */
 function startFirefox(address: string): ChildProcess {
@@ -287,7 +285,7 @@ function startFirefox(address: string): ChildProcess {
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`);
   writeFileSync(join(own, 'user.js'), lines.join(''));
   const args = ['--headless', '--no-remote', '--profile', own, address];
-  return spawn(findFirefox() ?? 'firefox', args, { stdio: 'ignore', env: { ...process.env, HOME: own } });
+  return spawn(firefox ?? 'firefox-esr', args, { stdio: 'ignore', env: { ...process.env, HOME: own } });
 }
 
 describe('in a route handler of Next.js', () => {

@@ -2,7 +2,7 @@
  * Search engines as processes on this machine, with 747 documents: the workbench, the search app, the pages with the
  * element, the program of the documentation and the command search in them, and all have the same clusters.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HIGHLIGHT_START, type SourceError, vectorOf } from '@sheaf/sources';
@@ -14,6 +14,7 @@ import { ADMINISTRATOR, type Engine, startEngine } from '../../../tools/search-e
 import { main, root } from '../../processes.js';
 import { scatteredVectors } from '../../release/runtimes/scattered-vectors.mjs';
 import { type ServerProcess, startServer } from '../../service/server-process.js';
+import { lacks } from '../../tier.js';
 import { visit } from '../../web/support/browser.js';
 import { configure } from '../../web/support/configure.js';
 import { clusterLabels, problem, resultCards, sourceForm } from '../../web/support/parts.js';
@@ -21,7 +22,7 @@ import { type ClusterBody, nextRequest } from '../../web/support/steps.js';
 import { ask } from '../../web/support/stubbed-sources.js';
 
 const examples = join(root, 'docs/examples');
-const lacksMaven = !process.env['CI'] && spawnSync('mvn', ['-version'], { stdio: 'ignore' }).status !== 0;
+const lacksMaven = lacks('mvn', '-version');
 const articles = readArticles();
 const { data, dimensions } = scatteredVectors(articles.length, 24);
 const withVectors = articles.map((article, at) => {

@@ -1,5 +1,5 @@
 /** Code that gives the clusters on screen, files that give the same assignment, reports that open anywhere. */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { readFile } from '@sheaf/sources';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lacks } from '../../tier.js';
 import { visit } from '../support/browser.js';
 import { clusterLabels, clusterRows, readyPart, setupCode } from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
@@ -24,9 +25,6 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const { records } = await readFile(new Uint8Array(readFileSync(fixture('questions.json'))));
 /** Few enough that a Java string can hold them. */
 const documents = records.slice(0, 90).map(({ title, question }) => ({ title, question }));
-
-const lacks = (program: string, ...args: string[]): boolean =>
-  !process.env['CI'] && spawnSync(program, args, { stdio: 'ignore' }).status !== 0;
 
 async function codeOnScreen(page: Page, language: string): Promise<string> {
   await page.getByRole('tab', { name: language, exact: true }).click();

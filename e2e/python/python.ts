@@ -1,0 +1,13 @@
+/** The Python that has what tests need. */
+import { join } from 'node:path';
+import { root } from '../processes.js';
+import { lacks } from '../tier.js';
+
+/** SHEAF_PYTHON, or the one on the path. */
+export const python = process.env['SHEAF_PYTHON'] ?? 'python3';
+
+/** The package for Python, as it is in the workspace. */
+export const source = join(root, 'packages/python');
+
+/** Whether a module is missing; in CI none is. */
+export const lacking = (module: string): boolean => lacks(python, '-c', `import ${module}`);
