@@ -328,7 +328,7 @@ describe('text comes from everywhere', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('the clipboard, in the dialog and anywhere outside a field', { tags: 'nightly' }, async () => {
+  test('the clipboard, in the dialog and anywhere outside a field', async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);

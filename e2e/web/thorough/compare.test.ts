@@ -198,7 +198,7 @@ describe('a comparison', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('says so when the runs could not be compared', { tags: 'nightly' }, async () => {
+  test('says so when the runs could not be compared', async () => {
     await using at = await visit();
     const { page } = at;
     await page.route('**/align-worker*', route => route.abort());

@@ -93,7 +93,7 @@ describe('live tuning', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('switches itself off with a notice when a run takes longer than 2 s', { tags: 'nightly' }, async () => {
+  test('switches itself off with a notice when a run takes longer than 2 s', async () => {
     await using at = await againstStub(asked => clustersFor(asked, wanted(asked) > 30 ? 2001 : 20));
     const { page } = at;
     await live(page).click();
@@ -143,7 +143,7 @@ test('20 steps back and forth show the same results, and nothing is computed', {
   expect(at.complaints).toEqual([]);
 });
 
-test('staying on a slider shows five points of its range, and changes nothing', { tags: 'nightly' }, async () => {
+test('staying on a slider shows five points of its range, and changes nothing', async () => {
   // Previews are for quick runs only, and this machine may be slow: the service says how long its run took.
   await using at = await againstStub(asked => clustersFor(asked));
   const { page } = at;

@@ -135,7 +135,7 @@ describe('links that are not as they should be', () => {
     return text ?? '';
   };
 
-  test('of a newer version open with a notice', { tags: 'nightly' }, async () => {
+  test('of a newer version open with a notice', async () => {
     const shared = { version: 7, source: 'file', setup: { algorithm: 'STC', changes: {} }, unheard: { of: true } };
     const link = deflateRawSync(JSON.stringify(shared)).toString('base64url');
     await using at = await visit();
