@@ -60,7 +60,8 @@ type Columns = Readonly<Record<Identifying, readonly string[]>>;
 
 const plainName = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
-function columnsOf(names: readonly string[]): Columns {
+/** Which columns have which of these meanings, the likeliest first. */
+export function identifyingColumns(names: readonly string[]): Columns {
   const plain = names.map(name => [name, plainName(name)] as const);
   const matching = (patterns: readonly RegExp[]): readonly string[] => [
     ...new Set(patterns.flatMap(pattern => plain.filter(([, each]) => pattern.test(each)).map(([name]) => name))),
@@ -93,7 +94,7 @@ const medlineNumber = (record: SourceRecord, { accession, database }: Columns): 
 
 /** What identifies each record of a set, by the names of its columns. */
 export function identitiesOf({ records, fields }: Pick<RecordSet, 'records' | 'fields'>): readonly Identity[] {
-  const columns = columnsOf(fields.map(({ name }) => name));
+  const columns = identifyingColumns(fields.map(({ name }) => name));
   const years = columns.doi.length + columns.pmid.length > 0 ? [...columns.year, ...columns.date] : columns.year;
   return records.map(record => {
     const title = firstOf(record, columns.title, text => text.trim());

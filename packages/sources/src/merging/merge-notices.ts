@@ -1,6 +1,7 @@
 /** What was merged and what was not, in sentences. */
 import type { Notice } from '../record-set.js';
 import type { Grouping, KeptApart } from './group-records.js';
+import { titleKey } from './identifiers.js';
 import type { Identity } from './identifying-columns.js';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -65,12 +66,23 @@ export function apartNotices({ apart }: Grouping, identities: readonly Identity[
 /** Records of a set that have nothing to be compared by. */
 export const isCompared = ({ doi, pmid, titleAndYear }: Identity): boolean => `${doi}${pmid}${titleAndYear}` !== '';
 
+const isStock = ({ title }: Identity): boolean => title !== '' && titleKey(title) === '';
+
 /** How many records of a file were not compared, and why. */
 export function notComparedNotices(name: string, identities: readonly Identity[]): readonly Notice[] {
-  const count = identities.filter(each => !isCompared(each)).length;
-  if (count === 0) return [];
-  const has = count === 1 ? 'has' : 'have';
+  const left = identities.filter(each => !isCompared(each));
+  const stock = left.filter(isStock);
+  const others = left.filter(each => !isStock(each));
+  const rows = ({ length }: readonly Identity[]): string =>
+    `${counted(length, 'row')} of ${name} ${length === 1 ? 'has' : 'have'} neither DOI`;
   return [
-    info(`${counted(count, 'row')} of ${name} ${has} neither DOI, PubMed number nor title and year: not compared.`),
+    ...(others.length === 0 ? [] : [info(`${rows(others)}, PubMed number nor title and year: not compared.`)]),
+    ...(stock.length === 0
+      ? []
+      : [
+          info(
+            `${rows(stock)} nor PubMed number, and a title such as “${stock[0]!.title}” says too little: not compared.`,
+          ),
+        ]),
   ];
 }

@@ -150,7 +150,7 @@ describe('records stay apart, and this is said', () => {
       const merged = merge(table('title,year', `${title},2016`, `${title},2016`));
       expect(merged.again).toBe(0);
       expect(messages(merged)).toEqual([
-        '2 rows of 0 have neither DOI, PubMed number nor title and year: not compared.',
+        `2 rows of 0 have neither DOI nor PubMed number, and a title such as “${title}” says too little: not compared.`,
       ]);
     },
   );
@@ -187,6 +187,26 @@ test('a survey beside bibliographic files is not compared, and switches nothing 
     '2 rows of survey.csv have neither DOI, PubMed number nor title and year: not compared.',
   );
   expect(joinRecordSets([survey]).notices).toEqual([]);
+});
+
+test('a table beside bibliographic files has their columns and their roles', () => {
+  const covidence = table(
+    'Title,Authors,Abstract,Published Year,DOI',
+    `${TITLE},"Okafor, A.",Bright light.,2016,10.1000/ex.1`,
+  );
+  const { fields } = joinRecordSets([
+    { name: 'covidence.csv', set: covidence },
+    { name: 'b.ris', set: ris('TI  - Bees in gardens\nPY  - 2019\nDO  - 10.1000/ex.9') },
+  ]);
+  expect(fields.map(({ name, role }) => [name, role])).toEqual([
+    ['title', 'title'],
+    ['authors', 'property'],
+    ['abstract', 'text'],
+    ['year', 'date'],
+    ['doi', 'id'],
+    ['type', 'property'],
+    ['file', 'property'],
+  ]);
 });
 
 test('a merged record is the fullest one with what the others have besides', () => {

@@ -1,8 +1,9 @@
 /** Several files as one set of records, with a column that says where each is from. */
-import { citationFields, fieldsByTag } from '../bibliography/citation-fields.js';
+import { citationRoles, fieldsByTag } from '../bibliography/citation-fields.js';
 import { columnNames } from '../fields/column-names.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
+import { identifyingColumns } from '../merging/identifying-columns.js';
 import { mergeRecordSets } from '../merging/merge-record-sets.js';
 import { type NamedSet, type Notice, ORIGIN, type RecordSet, type Role } from '../record-set.js';
 import type { Format } from './formats.js';
@@ -58,17 +59,20 @@ function withOwnColumn(named: NamedSet): NamedSet {
 }
 
 const byHead = fieldsByTag('columns');
-const citationNames: ReadonlySet<string> = new Set(citationFields.map(({ name }) => name));
 
 /** A table beside bibliographic files has the same names of columns as they have: `title` for `Article Title`. */
 function withCommonNames(named: NamedSet, _: number, all: readonly NamedSet[]): NamedSet {
   if (isBibliographic(named) || !all.some(isBibliographic)) return named;
   const names = new Map<string, string>();
-  const taken = new Set(named.set.fields.map(({ name }) => name));
-  for (const { name } of named.set.fields) {
+  const columns = named.set.fields.map(({ name }) => name);
+  const taken = new Set(columns);
+  const identifying = Object.entries(identifyingColumns(columns));
+  for (const name of columns) {
     const lower = name.toLowerCase();
+    const meaning = identifying.find(([, [first]]) => first === name)?.[0] ?? '';
     // Codes of two letters, such as ID for index terms, have another meaning in tables of another origin.
-    const common = citationNames.has(lower) ? lower : name.length > 2 ? byHead.get(name)?.name : undefined;
+    const known = name.length > 2 ? byHead.get(name)?.name : undefined;
+    const common = [lower, meaning].find(each => Object.hasOwn(citationRoles, each)) ?? known;
     if (common === undefined || taken.has(common)) continue;
     names.set(name, common);
     taken.add(common);
@@ -76,10 +80,11 @@ function withCommonNames(named: NamedSet, _: number, all: readonly NamedSet[]): 
   return renamed(named, names);
 }
 
-/** Roles that the formats of the files tell. */
+/** Roles that the formats of the files tell; a table beside bibliographic files has columns of the same meaning. */
 const toldRoles = (sets: readonly NamedSet[]): Readonly<Record<string, Role>> =>
   Object.fromEntries([
     ...(sets.length > 1 ? [[ORIGIN, 'property'] as const] : []),
+    ...(sets.some(isBibliographic) ? Object.entries(citationRoles) : []),
     ...sets
       .filter(isBibliographic)
       .flatMap(({ set }) =>
