@@ -17,6 +17,8 @@ export interface Metrics {
   /** What was refused before any route saw it. */
   readonly countRefusal: (reason: string) => void;
   readonly countCacheHit: () => void;
+  /** A time, in seconds, for which the event loop did one thing. */
+  readonly observeHold: (seconds: number) => void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -59,16 +61,16 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     buckets: BYTES,
     registers,
   });
-  const rejected = counter(registry, 'clustering_rejected_total', 'Requests without clusters, by reason.');
-  // Prometheus sees an increase only where there was a sample before, so that every reason starts at zero.
-  for (const reason of Object.keys(errorKinds)) rejected.inc({ reason }, 0);
-  const refused = counter(
-    registry,
-    'http_server_refused_total',
-    'Connections and malformed requests that were rejected before any route, by reason.',
-  );
-  for (const reason of refusalReasons) refused.inc({ reason }, 0);
+  const rejected = reasonCounter(registers, Object.keys(errorKinds), {
+    name: 'clustering_rejected_total',
+    help: 'Requests without clusters, by reason.',
+  });
+  const refused = reasonCounter(registers, refusalReasons, {
+    name: 'http_server_refused_total',
+    help: 'Connections and malformed requests that were rejected before any route, by reason.',
+  });
   const hits = new Counter({ name: 'clustering_cache_hits_total', help: 'Responses taken from the cache.', registers });
+  const holds = holdTimes(registers);
   const topics = topicCounters(registers);
   addGauges(registry, engine, ledger);
   return {
@@ -93,8 +95,17 @@ export function createMetrics(engine: Engine, ledger: Pick<Ledger, 'taken' | 'ca
     countRejection: reason => rejected.inc({ reason }),
     countRefusal: reason => refused.inc({ reason }),
     countCacheHit: () => hits.inc(),
+    observeHold: seconds => holds.observe(seconds),
   };
 }
+
+const holdTimes = (registers: Registry[]) =>
+  new Histogram({
+    name: 'clustering_event_loop_hold_seconds',
+    help: 'Times for which the event loop did one thing and served no other request, those above 0.2 s.',
+    buckets: SECONDS,
+    registers,
+  });
 
 /** Documents that were put into topics, and those that fit nowhere. */
 function topicCounters(registers: Registry[]) {
@@ -131,9 +142,12 @@ function addGauges(registry: Registry, engine: Engine, ledger: Pick<Ledger, 'tak
   );
 }
 
-/** A counter by reason. */
-const counter = (registry: Registry, name: string, help: string): Counter<'reason'> =>
-  new Counter({ name, help, labelNames: ['reason'], registers: [registry] });
+/** Prometheus sees an increase only where there was a sample before, so that every reason starts at zero. */
+function reasonCounter(registers: Registry[], reasons: readonly string[], what: { name: string; help: string }) {
+  const counter = new Counter({ ...what, labelNames: ['reason'], registers });
+  for (const reason of reasons) counter.inc({ reason }, 0);
+  return counter;
+}
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { ServiceContext } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
 import { standardLog } from '../observe/log.js';
+import { watchEventLoop } from '../observe/watch-event-loop.js';
 import { checkPublic } from '../options/check-public.js';
 import { OptionError } from '../options/option-error.js';
 import { completeOptions, type ServeOptions } from '../options/serve-options.js';
@@ -107,6 +108,10 @@ async function takeSteps(life: Life, { options, log, shutdown }: StartOrder): Pr
       () => writePid(options.pidFile),
       () => rmSync(options.pidFile, { force: true }),
     );
+  await life.step(
+    () => watchEventLoop(context),
+    stop => stop(),
+  );
   return { context, apps };
 }
 
