@@ -1,12 +1,12 @@
 /**
- * Attacks Sheaf: broken bodies, conversations that are no HTTP, damaged files, hostile links, everything at once, and
- * fuzzers that coverage guides.
+ * Attacks Sheaf: broken bodies, conversations that are no HTTP, large messages of agents, damaged files, hostile links,
+ * everything at once, and fuzzers that coverage guides.
  *
  *   npm run test:attack -- [--long] [--seed N] [PART…]
  *   npm run test:attack -- --address http://HOST:PORT [--header 'X-API-Key: KEY'] [--long] [bodies] [http]
  *
- * PART is one of bodies, http, files, links, together, limits and guided; without any, all of them run. The short
- * form takes some minutes, the long one hours: 50,000 bodies, 20,000 conversations, 5,000 files, 2,000 links in a
+ * PART is one of bodies, http, agents, files, links, together, limits and guided; without any, all of them run. The
+ * short form takes some minutes, the long one hours: 50,000 bodies, 20,000 conversations, 5,000 files, 2,000 links in a
  * browser, and ten minutes of everything at once. Without an address the bare server and those of the samples in
  * deploy/ are started and attacked. Do not attack servers of other people.
  */
@@ -20,6 +20,7 @@ const root = join(import.meta.dirname, '../..');
 const parts = {
   bodies: ['e2e/attack/thorough/bodies'],
   http: ['e2e/attack/thorough/http'],
+  agents: ['e2e/attack/thorough/agents'],
   files: ['e2e/attack/nightly/files'],
   links: ['e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
   together: ['e2e/attack/thorough/together'],
