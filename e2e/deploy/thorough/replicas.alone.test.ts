@@ -13,7 +13,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.mjs';
 import { answers, end, type ReplicaPorts, root, startReplica } from '../../processes.js';
 import { alternating, emptyObjects, MB } from '../../service/hostile-bodies.js';
+import { isNightly } from '../../tier.js';
 import { until } from '../../until.js';
+
+const [OTHERS, KILLS] = isNightly ? [1000, 12] : [200, 3];
 
 const request = JSON.stringify({
   algorithm: 'Lingo',
@@ -130,7 +133,7 @@ interface Poison {
   readonly status: number;
 }
 
-test('poisonous requests harm none of a thousand others, and each is worked on by one replica', async () => {
+test(`poisonous requests harm none of ${OTHERS} others, and each is worked on by one replica`, async () => {
   const load = startLoad();
   const send = async ({ body, prefer }: Poison) => {
     const headers = { 'content-type': 'application/json', prefer, 'x-forwarded-for': nextAddress() };
@@ -140,7 +143,7 @@ test('poisonous requests harm none of a thousand others, and each is worked on b
   };
   const expected: number[] = [];
   const statuses: number[] = [];
-  while (load.answered() < 1000)
+  while (load.answered() < OTHERS)
     for (const poison of poisons()) {
       expected.push(poison.status);
       statuses.push(await send(poison));
@@ -179,7 +182,7 @@ test('no request fails while a replica is killed and restarted, and while all th
   expect(load.answered()).toBeGreaterThanOrEqual(700);
 }, 300_000);
 
-test('documents are assigned by the id of a model while replicas are killed twelve times', async () => {
+test(`documents are assigned by the id of a model while replicas are killed ${KILLS} times`, async () => {
   const fromAnywhere: typeof fetch = (url, init) =>
     fetch(url, { ...init, headers: { ...(init?.headers as object), 'x-forwarded-for': nextAddress() } });
   const service = connect(address, { fetch: fromAnywhere });
@@ -188,7 +191,7 @@ test('documents are assigned by the id of a model while replicas are killed twel
   let begun = 0;
   const failures: string[] = [];
   const client = async (): Promise<void> => {
-    while (begun < 2600) {
+    while (begun < 200 * (KILLS + 1)) {
       const number = begun++ % documents.length;
       try {
         const found = await service.topics.assign({ model, documents: [documents[number]!] });
@@ -199,7 +202,7 @@ test('documents are assigned by the id of a model while replicas are killed twel
     }
   };
   const clients = Promise.all(Array.from({ length: 4 }, client));
-  for (let kill = 1; kill <= 12; kill++) {
+  for (let kill = 1; kill <= KILLS; kill++) {
     const replica = kill % replicas.length;
     await until(() => begun >= 200 * kill, `${200 * kill} documents are sent`);
     await end(replicas[replica]!, 'SIGKILL');
