@@ -57,7 +57,7 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const { flags = [], nodeFlags = [], base = BASE, environment = {}, before = ':' } = launch;
   const node = launch.node ?? process.env['SHEAF_TEST_NODE'] ?? process.execPath;
   const command = [node, ...nodeFlags, program, ...base, ...flags];
-  const child = spawn('bash', ['-c', `${before} && exec "$0" "$@"`, ...command], {
+  const child = spawn('sh', ['-c', `${before} && exec "$0" "$@"`, ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });

@@ -19,6 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { lacks } from '../../../../e2e/tier.js';
 import { checkPlaces, OutputError, openLines, replaceFile } from './replace-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-replace-'));
@@ -60,7 +61,7 @@ describe('a file that is written', () => {
     await expect(checkPlaces(place('a'), place('new'))).resolves.toBeUndefined();
   });
 
-  test.skipIf(process.platform === 'win32')(
+  test.skipIf(lacks('mkfifo', '--version'))(
     'may be a pipe or a device, which is written to and not replaced',
     async () => {
       execFileSync('mkfifo', [place('pipe')]);
@@ -78,7 +79,7 @@ describe('a file that is written', () => {
     },
   );
 
-  test.skipIf(process.platform === 'win32')(
+  test.skipIf(lacks('mkfifo', '--version'))(
     'may be a pipe that is opened at once, so that its reader does not wait for work that fails',
     async () => {
       execFileSync('mkfifo', [place('empty')]);
@@ -119,7 +120,7 @@ describe('a file that is written', () => {
     expect(readFileSync(log, 'utf8')).toBe('one\ntwo\nthree\n');
   });
 
-  test.skipIf(process.platform === 'win32')('keeps its permissions, and a link to it stays a link', async () => {
+  test.skipIf(lacks('mkfifo', '--version'))('keeps its permissions, and a link to it stays a link', async () => {
     const [own, link, later] = [place('own'), place('link'), place('later')];
     writeFileSync(own, 'before');
     chmodSync(own, 0o640);

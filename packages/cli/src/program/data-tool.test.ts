@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createEngine } from '@sheaf/engine';
 import { readFile } from '@sheaf/sources';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lacks } from '../../../../e2e/tier.js';
 import { listsFor } from '../requests/offered.js';
 import { runCommandLine } from './command-line.js';
 
@@ -520,7 +521,7 @@ describe('for the shell', () => {
     expect((await sheaf('cluster', '--help')).out).toContain('Parameters of Leiden:');
   });
 
-  test('bash completes commands, options and their values', async () => {
+  test.skipIf(lacks('bash', '--version'))('bash completes commands, options and their values', async () => {
     const { out: script } = await sheaf('completion', 'bash');
     const complete = (...words: readonly string[]) => {
       const setup = `COMP_WORDS=(${words.map(word => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}`;
