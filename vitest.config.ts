@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findChrome } from './tools/chrome.mjs';
 
 /** Unit tests of the pages. */
 const PAGES = 'packages/web/src/**/*.test.{ts,tsx}';
@@ -64,6 +65,21 @@ const alone: TestProjectInlineConfiguration = {
 /** Programs in Java live for seconds here: to optimise them would take longer than what they do. */
 const env = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' };
 
+/** Tests that open a page, left out on a machine without a browser. In CI they fail there. */
+const IN_BROWSER = ['e2e/{charts,goldens,web}/**', 'e2e/cli/open.test.ts', 'e2e/mcp/view.test.ts'];
+
+function withoutBrowser(): readonly string[] {
+  try {
+    findChrome();
+    return [];
+  } catch (error) {
+    if (process.env['CI']) return [];
+    console.log(`Tests are skipped. ${(error as Error).message}`);
+    return IN_BROWSER;
+  }
+}
+const skipped = withoutBrowser();
+
 interface Tier {
   readonly name: string;
   readonly folders: string;
@@ -77,7 +93,7 @@ interface Tier {
  * memory or the time of a whole machine (`*.alone.test.ts`) run one at a time, after those of `order` before.
  */
 function tier({ name, folders, pages, without, order }: Tier): TestProjectInlineConfiguration[] {
-  const exclude = [...common.test.exclude, ...without];
+  const exclude = [...common.test.exclude, ...without, ...skipped];
   const alone = `${folders}/*.alone.test.ts`;
   const test = { ...common.test, env };
   const project = (kind: string, more: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

@@ -1,7 +1,8 @@
 /**
  * `npm run build`: builds everything, side by side where one part does not need the other. With `--documentation later`
- * the command ends as soon as a server can start, and the documentation is built after that, while the server runs; a
- * checkout that the compiler has never seen is then built without a look at its types.
+ * the command ends as soon as a server can start, and the documentation is built after that, while the server runs; with
+ * `--documentation none` it is not built. Both build a checkout that the compiler has never seen without a look at its
+ * types.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
@@ -43,12 +44,12 @@ function buildDocumentationLater() {
 }
 
 await generate();
-const later = values.documentation === 'later';
+const now = values.documentation === 'now';
 // The bundlers, and the configuration of the pages, read what this has written.
-await (later && !isCompiled() ? transpile() : run('tsc', ['-b']));
-if (later) {
-  await Promise.all([buildServer(), buildFilesForPages(), buildPages()]);
-  buildDocumentationLater();
-} else {
+await (!now && !isCompiled() ? transpile() : run('tsc', ['-b']));
+if (now) {
   await Promise.all([buildServer().then(buildDocumentation), buildFilesForPages().then(buildPages)]);
+} else {
+  await Promise.all([buildServer(), buildFilesForPages(), buildPages()]);
+  if (values.documentation === 'later') buildDocumentationLater();
 }

@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { childSeconds, costsOfFiles, costTable, isCounted } from './testing/costs.mjs';
 
 /** What each tier adds: names of the projects in vitest.config.ts, whose tests one run of Vitest executes. */
 const tiers = [
@@ -22,6 +23,19 @@ const leftOut = tiers.slice(last + 1).map(({ flag }) => `!${flag.slice(2)}`);
 /** At night tests that can go further do so (e2e/tier.ts). */
 if (tiers[last].flag === '--nightly') process.env.SHEAF_NIGHTLY = '1';
 const forVitest = process.argv.slice(2).filter(argument => !tiers.some(({ flag }) => flag === argument));
+
+/**
+ * CPU seconds that each step may take; a run over its budget fails, however busy the machine is. Where CPU seconds are
+ * not counted, as on macOS, no budget is checked.
+ */
+const budgets = {
+  build: last === 0 ? 100 : 200,
+  lint: last === 0 ? 40 : 90,
+  types: 40,
+  tests: 600,
+  'thorough tests': 2400,
+  'nightly tests': 6000,
+};
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
 /** Where each step has its temporary files. Search engines, which run as another user, have some, too. */
@@ -30,20 +44,33 @@ chmodSync(reports, 0o755);
 let passed = 0;
 let failed = 0;
 const failures = [];
+const skipped = [];
+const costs = [];
+const steps = [];
 
 /** Runs a command and returns null if it succeeded, or how it ended. */
-function run(name, command, args) {
+function run(name, command, args, more = {}) {
   const started = Date.now();
+  const before = childSeconds();
   console.log(`\n— ${name}`);
   mkdirSync(temporary, { recursive: true });
   chmodSync(temporary, 0o1777);
-  const env = { ...process.env, TMPDIR: temporary };
+  const env = { ...process.env, TMPDIR: temporary, ...more };
   const { status, signal } = spawnSync(command, args, { stdio: 'inherit', cwd: root, env });
   const fault = status === 0 ? null : `${signal ?? `status ${status}`}; ${left()}`;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`— ${name}: ${fault === null ? 'ok' : `FAILED (${fault})`} in ${seconds} s`);
   clearTemporary();
+  checkBudget(name, childSeconds() - before);
   return fault;
+}
+
+/** More than the budget is a failure of its own, whether or not the step has succeeded. */
+function checkBudget(name, seconds) {
+  steps.push(`${seconds.toFixed(1).padStart(8)}  ${name}, of ${budgets[name] ?? 'any number'}`);
+  if (!(seconds > budgets[name])) return;
+  failed++;
+  failures.push(`${name}: ${seconds.toFixed(0)} CPU seconds, over the budget of ${budgets[name]} in tools/test.mjs`);
 }
 
 /** The tests of packages and engines leave gigabytes, which the next step may need. */
@@ -75,15 +102,15 @@ function step(name, command, args) {
 
 function tests(name, options) {
   const report = join(reports, `${name}.json`);
-  const fault = run(name, 'npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...options,
-  ]);
+  const costsHere = join(reports, `${name}.costs`);
+  const fault = run(
+    name,
+    'npx',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...options],
+    { SHEAF_TEST_COSTS: costsHere },
+  );
   const { numPassedTests, numFailedTests, testResults } = readReport(report);
+  costs.push(...costsOfFiles(costsHere, testResults, root));
   passed += numPassedTests;
   failed += fault === null ? numFailedTests : Math.max(1, numFailedTests);
   const failedHere = testResults.flatMap(failuresOfFile);
@@ -108,9 +135,16 @@ function readReport(path) {
   }
 }
 
-step('browser', 'node', ['tools/chrome.mjs']);
-step('build', 'npm', ['run', '--silent', 'build']);
-step('lint', 'npm', ['run', '--silent', 'lint']);
+/** Without a browser the tests of the pages are left out, which vitest.config.ts does; in CI that is a failure. */
+function browser() {
+  if (process.env.CI) step('browser', 'node', ['tools/chrome.mjs']);
+  else if (run('browser', 'node', ['tools/chrome.mjs']) !== null)
+    skipped.push('The tests of the pages were skipped: they need Chrome or Chromium (CHROME_PATH names one).');
+}
+
+browser();
+step('build', 'node', ['tools/build.mjs', '--documentation', last === 0 ? 'none' : 'now']);
+step('lint', 'npm', ['run', '--silent', last === 0 ? 'lint:code' : 'lint']);
 step('types', 'npm', ['run', '--silent', 'typecheck']);
 const tagsFilter = leftOut.length > 0 ? ['--tagsFilter', leftOut.join(' && ')] : [];
 for (const { name, projects } of tiers.slice(0, last + 1))
@@ -121,6 +155,9 @@ for (const { name, projects } of tiers.slice(0, last + 1))
     ...forVitest,
   ]);
 
+console.log(`\n${costTable(costs)}`);
+if (isCounted) console.log(`CPU seconds of each step:\n${steps.join('\n')}`);
+for (const sentence of skipped) console.log(`\n${sentence}`);
 for (const failure of failures) console.log(`\nFAILED: ${failure.slice(0, 3000)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everything, namesIn } from './program.js';
-import { makeProject, type Project, tsc } from './project.js';
-import { openInEditor } from './tsserver.js';
+import { everything, namesIn } from '../program.js';
+import { makeProject, type Project, tsc } from '../project.js';
+import { openInEditor } from '../tsserver.js';
 
 let project: Project;
 let folder: string;
