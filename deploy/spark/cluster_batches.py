@@ -10,6 +10,7 @@ memory. A process that ends before it has answered fails the task.
 """
 
 import argparse
+import os
 
 from pyspark.sql import SparkSession
 
@@ -28,7 +29,8 @@ def main() -> None:
     requests = spark.sparkContext.textFile(options.requests)
     if options.partitions > 0:
         requests = requests.repartition(options.partitions)
-    requests.pipe(options.sheaf, checkCode=True).saveAsTextFile(options.answers)
+    # Without an environment, a command is looked for in /bin and /usr/bin alone.
+    requests.pipe(options.sheaf, env=dict(os.environ), checkCode=True).saveAsTextFile(options.answers)
     spark.stop()
 
 

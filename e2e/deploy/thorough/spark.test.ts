@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { main, root } from '../../processes.js';
 import { isNightly } from '../../tier.js';
@@ -37,11 +37,13 @@ const command = [main, 'cluster', '--ndjson', '--exit-zero'];
 /** Has Spark answer a file of requests, and returns the responses of each part. */
 function answeredBySpark(requests: string, answers: string, partitions: number): readonly string[] {
   const script = join(root, 'deploy/spark/cluster_batches.py');
-  const sheaf = `${process.execPath} ${command.join(' ')}`;
+  // By its name: the executors look for it on the path, too.
+  const sheaf = ['node', ...command].join(' ');
   execFileSync(python, [script, requests, answers, '--sheaf', sheaf, '--partitions', String(partitions)], {
     stdio: 'pipe',
     env: {
       ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
       PYSPARK_PYTHON: python,
       SPARK_LOCAL_IP: '127.0.0.1',
       PYSPARK_SUBMIT_ARGS: '--master local[2] pyspark-shell',
