@@ -50,6 +50,7 @@ async function time(command, args, { stdout = 'ignore', env = {} } = {}) {
 const spark = (executors, script, args) =>
   time(python, [script, ...args], {
     env: {
+      PYTHONPATH: join(root, 'packages/python'),
       PYSPARK_PYTHON: python,
       SPARK_LOCAL_IP: '127.0.0.1',
       PYSPARK_SUBMIT_ARGS: `--master local[${executors}] --conf spark.ui.enabled=false --conf spark.log.level=ERROR pyspark-shell`,
@@ -68,7 +69,7 @@ const alone = size =>
 const inSpark = (executors, size) =>
   spark(executors, join(root, 'deploy/spark/topics.py'), [
     ...[parquetOf(size), answersOf(executors, size), model, '--given', '--fields', 'title'],
-    ...['--partitions', String(PARTITIONS), '--sheaf', `${process.execPath} ${main}`],
+    ...['--partitions', String(PARTITIONS)],
   ]);
 
 const subjects = [
