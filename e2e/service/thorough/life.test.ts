@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lacks } from '../tier.js';
-import { rawClient, statusesOf } from './raw-client.js';
+import { lacks } from '../../tier.js';
+import { rawClient, statusesOf } from '../raw-client.js';
 import {
   cluster,
   launchServer,
@@ -16,8 +16,8 @@ import {
   type ServerProcess,
   startServer,
   withServer,
-} from './server-process.js';
-import { temporaryFolder } from './start-only.js';
+} from '../server-process.js';
+import { temporaryFolder } from '../start-only.js';
 
 const node = process.env['SHEAF_TEST_NODE'] ?? process.execPath;
 const files = temporaryFolder({ empty: '', bad: 'alice 1234\n', 'folder/notes.txt': 'x' });

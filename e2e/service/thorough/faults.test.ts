@@ -1,6 +1,14 @@
 /** What must hold when things go wrong. Each test is a fault, made on purpose. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cluster, empty, lingo, manyDocuments, type Reply, type ServerProcess, startServer } from './server-process.js';
+import {
+  cluster,
+  empty,
+  lingo,
+  manyDocuments,
+  type Reply,
+  type ServerProcess,
+  startServer,
+} from '../server-process.js';
 
 /** Long enough to be interrupted: seconds of work for one worker. */
 const long = { algorithm: 'Lingo', language: 'English', documents: manyDocuments(6000, 120) };

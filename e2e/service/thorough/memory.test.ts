@@ -9,10 +9,10 @@ import {
   equalFilters,
   largeResponse,
   MB,
-} from './hostile-bodies.js';
-import { peakMegabytes, residentMegabytes } from './resident-memory.js';
-import { cluster, type Launch, launchServer, lingo, type ServerProcess } from './server-process.js';
-import { askWithoutReading, beginUpload } from './unfinished.js';
+} from '../hostile-bodies.js';
+import { peakMegabytes, residentMegabytes } from '../resident-memory.js';
+import { cluster, type Launch, launchServer, lingo, type ServerProcess } from '../server-process.js';
+import { askWithoutReading, beginUpload } from '../unfinished.js';
 
 const comment = Buffer.from('/* No fast reader takes this. */');
 

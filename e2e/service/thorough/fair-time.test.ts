@@ -1,8 +1,8 @@
 /** Work that takes for ever, or as long as it may, does not delay the work of others. */
 import { expect, test } from 'vitest';
-import { alternating } from './hostile-bodies.js';
-import { type Attack, PASS, passAttack } from './pass-attack.js';
-import { cluster, lingo, manyDocuments, withServer } from './server-process.js';
+import { alternating } from '../hostile-bodies.js';
+import { type Attack, PASS, passAttack } from '../pass-attack.js';
+import { cluster, lingo, manyDocuments, withServer } from '../server-process.js';
 
 test('eight k-means requests of two thousand million rounds, and the good ones after them, are answered', async () => {
   await withServer([], async server => {

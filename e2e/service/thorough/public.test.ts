@@ -1,10 +1,10 @@
 /** Servers started as the samples of deploy/ start them, addresses aside, against short forms of the attacks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeOptions } from '../../packages/service/src/options/serve-options.js';
-import { residentMegabytes } from './resident-memory.js';
-import { differentSamples, headersOf, type PublicServer, startSample } from './sample-server.js';
-import { ask, cluster, lingo, type ServerProcess } from './server-process.js';
-import { beginUpload } from './unfinished.js';
+import { completeOptions } from '../../../packages/service/src/options/serve-options.js';
+import { residentMegabytes } from '../resident-memory.js';
+import { differentSamples, headersOf, type PublicServer, startSample } from '../sample-server.js';
+import { ask, cluster, lingo, type ServerProcess } from '../server-process.js';
+import { beginUpload } from '../unfinished.js';
 
 const MiB = 2 ** 20;
 

@@ -5,13 +5,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask as askServer, cluster, lingo } from './server-process.js';
+import { ask as askServer, cluster, lingo } from '../server-process.js';
 
 let child: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
-  const program = fileURLToPath(new URL('mortal-service.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('../mortal-service.mjs', import.meta.url));
   child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   port = await new Promise((resolve, reject) => {
     child.stdout!.once('data', data => resolve(Number(data)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fuzz, memoryOf } from './fuzz.mjs';
-import { cluster, empty, type ServerProcess, startServer } from './server-process.js';
-import { soak } from './soak.mjs';
+import { fuzz, memoryOf } from '../fuzz.mjs';
+import { cluster, empty, type ServerProcess, startServer } from '../server-process.js';
+import { soak } from '../soak.mjs';
 
 let server: ServerProcess;
 beforeAll(async () => {
