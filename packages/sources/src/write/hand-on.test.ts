@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../read/read-file.js';
@@ -88,27 +89,56 @@ describe('a report', () => {
   });
 });
 
-test('a PRISMA flow adds up, as text and as a picture', () => {
+test('a PRISMA flow is written as text and as a picture', () => {
   const flow = {
     found: [
       ['scopus.ris', 900],
       ['pubmed.nbib', 600],
     ],
     duplicates: 300,
+    otherwise: 0,
     screened: 200,
+    unscreened: 1000,
     included: 40,
     excluded: 160,
+    unsure: 0,
   } as const;
   expect(prismaText(flow).split('\n')).toEqual([
     'Records found: 1,500 (scopus.ris 900, pubmed.nbib 600)',
     'Duplicates removed: 300',
     'Records to screen: 1,200',
+    'Not yet screened: 1,000',
     'Records screened: 200',
     'Excluded: 160',
     'Included: 40',
     '',
   ]);
+  expect(prismaText({ ...flow, otherwise: 2, unsure: 3 })).toMatch(/Removed for other reasons: 2\n.*\nUnsure: 3\n/s);
   expect(prismaSvg(flow)).toContain('>Records to screen: 1,200</text>');
+});
+
+const anyRecords = fc.array(
+  fc.record(
+    {
+      file: fc.subarray(['x.ris', 'y.ris', 'z.ris'], { minLength: 1 }),
+      decision: fc.constantFrom('include', 'exclude', 'unsure', 'duplicate', '', 'perhaps'),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 30 },
+);
+
+test('the numbers of a PRISMA flow add up, whatever was found, merged, left out and decided', () => {
+  fc.assert(
+    fc.property(anyRecords, fc.nat(40), fc.nat(30), (records, again, most) => {
+      const free = records.filter(({ decision = '' }) => decision === '' || decision === 'perhaps').length;
+      const flow = prismaNumbers(records, { name: 'all', again, leftOut: Math.min(most, free) });
+      const found = flow.found.reduce((sum, [, count]) => sum + count, 0);
+      expect(found).toBe(flow.duplicates + flow.otherwise + flow.screened + flow.unscreened);
+      expect(flow.screened).toBe(flow.included + flow.excluded + flow.unsure);
+      for (const count of Object.values(flow)) if (typeof count === 'number') expect(count).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });
 
 test('the flow of a review is counted from the origins and decisions of its records', () => {
@@ -117,15 +147,16 @@ test('the flow of a review is counted from the origins and decisions of its reco
     { title: 'b', file: ['x.ris'], decision: 'exclude' },
     { title: 'c', file: ['y.ris'], decision: 'unsure' },
     { title: 'd', file: ['y.ris'] },
+    { title: 'e', file: ['x.ris'], decision: 'duplicate' },
   ];
   // One record was in both files, and another one twice in the same.
   const flow = prismaNumbers(records, { name: 'all', again: 2, leftOut: 1 });
   expect(flow.found).toEqual([
-    ['x.ris', 2],
+    ['x.ris', 3],
     ['y.ris', 3],
     ['repeated in a file', 1],
   ]);
-  expect(flow).toMatchObject({ duplicates: 3, screened: 3, included: 1, excluded: 1 });
-  expect(prismaText(flow)).toContain('Records found: 6');
+  expect(flow).toMatchObject({ duplicates: 3, otherwise: 1, screened: 3, unscreened: 0, included: 1, excluded: 1 });
+  expect(prismaText(flow)).toContain('Records found: 7');
   expect(prismaNumbers([{ title: 'a' }], { name: 'one.csv' }).found).toEqual([['one.csv', 1]]);
 });

@@ -2,18 +2,27 @@
 
 import { ORIGIN, type SourceRecord } from '../record-set.js';
 
-/** Records at each step of a review. */
+/**
+ * Records at each step of a review. They add up: what was found is what was removed, screened and not yet screened; what
+ * was screened is included, excluded or unsure.
+ */
 export interface PrismaNumbers {
   /** Records by the file or database that they were found in, with repeats. */
   readonly found: readonly (readonly [source: string, records: number])[];
-  /** Records that were left out because others are the same. */
+  /** Records that were removed before screening because others are the same. */
   readonly duplicates: number;
+  /** Records that were removed before screening for other reasons, such as those without text. */
+  readonly otherwise: number;
   /** Records about which somebody has decided. */
   readonly screened: number;
-  /** Records that were included. */
+  /** Records to screen that nobody has decided about. */
+  readonly unscreened: number;
+  /** Screened records that were included. */
   readonly included: number;
-  /** Records that were excluded. */
+  /** Screened records that were excluded. */
   readonly excluded: number;
+  /** Screened records about which the reviewer is unsure. */
+  readonly unsure: number;
 }
 
 /** What is known of records besides themselves. */
@@ -24,13 +33,13 @@ export interface PrismaOptions {
   readonly again?: number | undefined;
   /** Records of each file; see `found` among the details of a set. Default: counted by the column `file`. */
   readonly found?: PrismaNumbers['found'] | undefined;
-  /** Records among the given ones that were left out before screening, such as near-duplicates. Default: 0. */
+  /** Records among the given ones, without a decision, that were removed for other reasons. Default: 0. */
   readonly leftOut?: number;
 }
 
 /**
  * Counts the records of a review: where they were found, and what was decided, by their column `decision` with the
- * values `include`, `exclude` and `unsure`. Records found are those removed as duplicates and those to screen.
+ * values `include`, `exclude`, `unsure` and `duplicate`.
  *
  * @example
  * import { prismaNumbers } from '@sheaf/sources';
@@ -43,14 +52,20 @@ export function prismaNumbers(
   records: readonly SourceRecord[],
   { name, again = 0, found, leftOut = 0 }: PrismaOptions,
 ): PrismaNumbers {
-  const decided = (...values: readonly string[]) =>
-    records.filter(({ decision }) => typeof decision === 'string' && values.includes(decision)).length;
+  const from = found ?? countedByFile(records, name, again);
+  const decided = (value: string) => records.filter(({ decision }) => decision === value).length;
+  const [included, excluded, unsure] = [decided('include'), decided('exclude'), decided('unsure')];
+  const [screened, marked] = [included + excluded + unsure, decided('duplicate')];
   return {
-    found: found ?? countedByFile(records, name, again),
-    duplicates: again + leftOut,
-    screened: decided('include', 'exclude', 'unsure'),
-    included: decided('include'),
-    excluded: decided('exclude'),
+    found: from,
+    // A record that was merged from two files is found in both, and is one.
+    duplicates: from.reduce((sum, [, count]) => sum + count, 0) - records.length + marked,
+    otherwise: leftOut,
+    screened,
+    unscreened: records.length - marked - leftOut - screened,
+    included,
+    excluded,
+    unsure,
   };
 }
 
@@ -67,29 +82,40 @@ const number = (value: number): string => value.toLocaleString('en');
 
 const totalOf = ({ found }: PrismaNumbers): number => found.reduce((sum, [, records]) => sum + records, 0);
 
-/** The boxes of the flow: a name and a number each. */
-const boxesOf = (flow: PrismaNumbers): readonly (readonly [string, number])[] => [
-  ['Records found', totalOf(flow)],
-  ['Duplicates removed', flow.duplicates],
-  ['Records to screen', totalOf(flow) - flow.duplicates],
-  ['Records screened', flow.screened],
-  ['Excluded', flow.excluded],
-  ['Included', flow.included],
-];
+type Box = readonly [name: string, records: number];
+
+const ifAny = (name: string, records: number): readonly Box[] => (records > 0 ? [[name, records]] : []);
+
+/** The steps of the flow, each with what leaves it. */
+function stepsOf(flow: PrismaNumbers): readonly { readonly box: Box; readonly aside: readonly Box[] }[] {
+  const removed = ifAny('Removed for other reasons', flow.otherwise);
+  return [
+    { box: ['Records found', totalOf(flow)], aside: [['Duplicates removed', flow.duplicates], ...removed] },
+    {
+      box: ['Records to screen', flow.screened + flow.unscreened],
+      aside: [['Not yet screened', flow.unscreened]],
+    },
+    {
+      box: ['Records screened', flow.screened],
+      aside: [['Excluded', flow.excluded], ...ifAny('Unsure', flow.unsure)],
+    },
+    { box: ['Included', flow.included], aside: [] },
+  ];
+}
 
 /**
  * The numbers as lines of text.
  *
  * @example
- * import { prismaText } from '@sheaf/sources';
+ * import { prismaNumbers, prismaText } from '@sheaf/sources';
  *
- * const found = [['scopus.ris', 900], ['pubmed.nbib', 600]] as const;
- * console.log(prismaText({ found, duplicates: 300, screened: 200, included: 40, excluded: 160 }).split('\n')[0]);
- * // → Records found: 1,500 (scopus.ris 900, pubmed.nbib 600)
+ * const records = [{ title: 'Solar', file: ['a.ris', 'b.ris'] }, { title: 'Wind', file: ['a.ris'] }];
+ * console.log(prismaText(prismaNumbers(records, { name: 'a.ris', again: 1 })).split('\n')[0]);
+ * // → Records found: 3 (a.ris 2, b.ris 1)
  */
 export function prismaText(flow: PrismaNumbers): string {
-  const [[first, total], ...boxes] = boxesOf(flow) as [readonly [string, number], ...(readonly [string, number])[]];
   const sources = flow.found.map(([source, records]) => `${source} ${number(records)}`).join(', ');
+  const [[first, total], ...boxes] = stepsOf(flow).flatMap(({ box, aside }) => [box, ...aside]) as [Box, ...Box[]];
   return [
     `${first}: ${number(total)} (${sources})`,
     ...boxes.map(([name, count]) => `${name}: ${number(count)}`),
@@ -97,22 +123,33 @@ export function prismaText(flow: PrismaNumbers): string {
   ].join('\n');
 }
 
-const WIDTH = 260;
-const HEIGHT = 56;
-const GAP = 34;
+const WIDTH = 240;
+const LINE = 20;
+const HEIGHT = 60;
+const GAP = 30;
+/** The left edges of the two columns. */
+const [MAIN, ASIDE] = [10, 10 + WIDTH + 40];
 
-/** The flow as a picture: boxes from top to bottom with arrows between them. */
+function drawnBox(lines: readonly Box[], left: number, top: number): string {
+  const first = top + HEIGHT / 2 + 5 - ((lines.length - 1) * LINE) / 2;
+  const texts = lines.map(
+    ([name, count], at) =>
+      `<text x="${left + WIDTH / 2}" y="${first + at * LINE}" text-anchor="middle">${name}: ${number(count)}</text>`,
+  );
+  return `<rect x="${left}" y="${top}" width="${WIDTH}" height="${HEIGHT}"/>${texts.join('')}`;
+}
+
+/** The flow as a picture: the steps from top to bottom, and at their side what leaves the flow there. */
 export function prismaSvg(flow: PrismaNumbers): string {
-  const boxes = boxesOf(flow);
-  const high = boxes.length * (HEIGHT + GAP) - GAP + 20;
-  const drawn = boxes.map(([name, count], at) => {
+  const steps = stepsOf(flow);
+  const high = steps.length * (HEIGHT + GAP) - GAP + 20;
+  const wide = ASIDE + WIDTH + 10;
+  const drawn = steps.map(({ box, aside }, at) => {
     const top = 10 + at * (HEIGHT + GAP);
-    const box = `<rect x="10" y="${top}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke="currentColor"/>`;
-    const text = `<text x="${10 + WIDTH / 2}" y="${top + HEIGHT / 2 + 5}" text-anchor="middle">${name}: ${number(count)}</text>`;
-    const middle = 10 + WIDTH / 2;
-    const arrow =
-      at === 0 ? '' : `<path d="M${middle} ${top - GAP}V${top - 2}m-4 -6 4 6 4-6" fill="none" stroke="currentColor"/>`;
-    return box + text + arrow;
+    const [centre, middle] = [MAIN + WIDTH / 2, top + HEIGHT / 2];
+    const down = at === 0 ? '' : `<path d="M${centre} ${top - GAP}V${top}m-4 -6 4 6 4-6"/>`;
+    const across = aside.length === 0 ? '' : `<path d="M${MAIN + WIDTH} ${middle}H${ASIDE}m-6 -4 6 4 -6 4"/>`;
+    return drawnBox([box], MAIN, top) + down + across + (aside.length === 0 ? '' : drawnBox(aside, ASIDE, top));
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH + 20}" height="${high}" viewBox="0 0 ${WIDTH + 20} ${high}" font-family="sans-serif" font-size="15">${drawn.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" font-family="'IBM Plex Sans', system-ui, sans-serif" font-size="14"><style>rect,path{fill:none;stroke:#5b6660}text{fill:#17201c}</style><rect width="${wide}" height="${high}" style="fill:#fff;stroke:none"/>${drawn.join('')}</svg>\n`;
 }

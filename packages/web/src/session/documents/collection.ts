@@ -10,6 +10,7 @@ import {
   type SourceRecord,
   withoutMarkup,
 } from '@sheaf/sources';
+import type { Decisions } from './decisions.js';
 
 export interface Collection {
   /** A name for people: that of a file, the title of a sample, or a query. */
@@ -32,18 +33,24 @@ export interface Collection {
 export interface Removed {
   /** Records that were found again and merged with others. */
   readonly again: number;
-  /** Records that the person left out, such as near-duplicates. */
+  /** Records that the person left out, duplicates among them. */
   readonly leftOut: number;
+  /** How many of those left out are duplicates of others. */
+  readonly duplicates?: number;
 }
 
 /** The collection with the numbers of the records that were removed from its file, which may not stay at hand. */
 export function withRemoved(
   collection: Collection,
-  opened: { readonly collection: Collection; readonly set: RecordSet } | null,
+  read: Pick<RecordSet, 'records' | 'details'> | undefined,
+  decisions: Decisions,
 ): Collection {
-  if (opened?.collection !== collection) return collection;
-  const { records, details } = opened.set;
-  const removed = { again: details.again ?? 0, leftOut: records.length - collection.rows.length };
+  if (!read) return collection;
+  const { records, details } = read;
+  const kept = new Set(collection.rows);
+  const leftOut = records.filter(row => !kept.has(row));
+  const duplicates = leftOut.filter(row => decisions.get(row) === 'duplicate').length;
+  const removed = { again: details.again ?? 0, leftOut: leftOut.length, ...(duplicates > 0 && { duplicates }) };
   return removed.again + removed.leftOut === 0 ? collection : { ...collection, removed };
 }
 

@@ -1,7 +1,8 @@
-/** What a reviewer decides about documents: whether each belongs to what is looked for. */
+/** What a reviewer decides about documents: whether each belongs to what is looked for, or is one too many. */
 import type { SourceRecord } from '@sheaf/sources';
 
-export type Decision = 'include' | 'exclude' | 'unsure';
+/** A duplicate is removed before screening: nobody decides whether it belongs. */
+export type Decision = 'include' | 'exclude' | 'unsure' | 'duplicate';
 
 /**
  * The decisions in the order in which they were made. They belong to rows and not to numbers, because a sample, the
@@ -18,6 +19,10 @@ export function decided(decisions: Decisions, row: SourceRecord, decision: Decis
   if (decision !== null) next.set(row, decision);
   return next;
 }
+
+/** How many documents were screened. */
+export const screened = (decisions: Decisions): number =>
+  [...decisions.values()].filter(decision => decision !== 'duplicate').length;
 
 /** The decisions about the rows of some lists. */
 export function decisionsAbout(decisions: Decisions, lists: readonly (readonly SourceRecord[])[]): Decisions {

@@ -2,8 +2,10 @@
 import type { SourceRecord } from '@sheaf/sources';
 import { type Decision, type Decisions, NO_DECISIONS } from './decisions.js';
 
-/** All decisions, in the order in which they are offered. */
-export const DECISIONS = ['include', 'exclude', 'unsure'] as const satisfies readonly Decision[];
+/** The decisions of screening, in the order in which they are offered. */
+export const SCREENING = ['include', 'exclude', 'unsure'] as const satisfies readonly Decision[];
+
+export const DECISIONS = [...SCREENING, 'duplicate'] as const satisfies readonly Decision[];
 
 /** The decisions by the numbers of rows in one list, as files hold them. */
 export function numberedDecisions(decisions: Decisions, rows: readonly SourceRecord[]): readonly [number, Decision][] {

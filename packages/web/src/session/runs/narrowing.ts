@@ -20,13 +20,19 @@ export const canNarrow = (collection: Collection | null, count: number): boolean
  *
  * @param documents their numbers, ascending
  * @param name what they have in common, such as the label of their cluster
+ * @param isCorrected whether the corrections of the clusters on screen hold for them, too
  */
-export async function clusterOnly(session: Session, documents: readonly number[], name: string): Promise<void> {
+export async function clusterOnly(
+  session: Session,
+  documents: readonly number[],
+  name: string,
+  isCorrected = false,
+): Promise<void> {
   const { collection } = session.getState();
   if (!collection || !canNarrow(collection, documents.length)) return;
   const part = { ...partOf(collection, documents), name: `${collection.name}, ${name}`, matches: null };
   keepFetched(collection, part);
-  session.send({ type: 'narrowed', collection: part, name });
+  session.send({ type: 'narrowed', collection: part, name, isCorrected });
   await clusterNow(session);
 }
 

@@ -9,7 +9,7 @@ export const LARGE = 5000;
 export const SAMPLE = 1000;
 
 export function sampleOf(session: Session, size: number = SAMPLE): void {
-  const { collection, opened, path } = session.getState();
+  const { collection, opened, path, decisions } = session.getState();
   if (!collection || collection.rows.length <= size) return;
   const step = collection.rows.length / size;
   const sample = partOf(
@@ -19,7 +19,7 @@ export function sampleOf(session: Session, size: number = SAMPLE): void {
   session.send({
     type: 'arrived',
     collection: { ...sample, name: `${collection.name}, sample of ${size.toLocaleString()}` },
-    whole: withRemoved(collection, opened),
+    whole: withRemoved(collection, opened?.set, decisions),
     path,
   });
 }

@@ -1,4 +1,4 @@
-import { DECISIONS } from '../../session/documents/stored-decisions.js';
+import { SCREENING } from '../../session/documents/stored-decisions.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 import { DECISION_NAMES } from './decision-names.js';
 
@@ -10,7 +10,7 @@ export function DecisionButtons({ number }: { number: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons with one subject, not a part of a form
     <div className="decide" role="group" aria-label="Decision">
-      {DECISIONS.map(decision => (
+      {SCREENING.map(decision => (
         <button
           key={decision}
           type="button"

@@ -1,6 +1,6 @@
 import type { Decision } from '../../session/documents/decisions.js';
 import type { Remark } from '../../session/documents/remarks.js';
-import { DECISIONS } from '../../session/documents/stored-decisions.js';
+import { SCREENING } from '../../session/documents/stored-decisions.js';
 import { Button } from '../controls/Button.js';
 import { useSession, useSessionState } from '../SessionContext.js';
 import { DECISION_NAMES } from './decision-names.js';
@@ -16,10 +16,11 @@ export function DecisionCounts({ onClose, children }: { onClose: () => void; chi
   const numbersOf = (wanted: Decision | undefined) =>
     rows.flatMap((row, at) => (decisions.get(row) === wanted ? [at] : []));
   const groups = [
-    ...DECISIONS.map(decision => ({ name: DECISION_NAMES[decision].done, numbers: numbersOf(decision) })),
+    ...SCREENING.map(decision => ({ name: DECISION_NAMES[decision].done, numbers: numbersOf(decision) })),
     { name: 'Undecided', numbers: numbersOf(undefined) },
   ];
   const marked = [
+    { name: 'Duplicates', numbers: numbersOf('duplicate') },
     { name: 'Starred', numbers: numbersWith(remark => remark?.star === true) },
     { name: 'With a note', numbers: numbersWith(remark => remark?.note !== undefined) },
   ].filter(({ numbers }) => numbers.length > 0);

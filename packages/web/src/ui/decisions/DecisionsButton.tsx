@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
+import { screened } from '../../session/documents/decisions.js';
 import { ToolButton } from '../controls/Button.js';
 import { Popup } from '../controls/Popup.js';
 import { dialogPart } from '../part.js';
@@ -19,16 +20,17 @@ export function DecisionsButton({ children }: { children?: (close: () => void) =
   const [open, setOpen] = useState(false);
   const { asked, close } = useAsking();
   if (!rows?.length) return null;
+  const count = screened(decisions);
   const last = [...decisions.values()].at(-1);
   const about = asked && asked.document < rows.length ? asked : null;
   return (
     <>
       <DialogTrigger isOpen={open} onOpenChange={setOpen}>
         <ToolButton kind="quiet" icon={ListChecks} className="decisions-button" tip="Review documents">
-          {decisions.size === 0 ? 'Review' : `${decisions.size.toLocaleString()} decided`}
+          {count === 0 ? 'Review' : `${count.toLocaleString()} decided`}
         </ToolButton>
         <span className="sr" role="status">
-          {last && `${DECISION_NAMES[last].done}. ${decisions.size} decided.`}
+          {last && `${DECISION_NAMES[last].done}. ${count} decided.`}
         </span>
         <Popup title="Decisions">
           <DecisionCounts onClose={() => setOpen(false)}>{children?.(() => setOpen(false))}</DecisionCounts>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { findNeedless, type Needless, NONE } from '../../../session/duplicates/repeats.js';
 import { counted } from '../../../session/messages/words.js';
-import { dropRows, readAgain, takeBackRows } from '../../../session/opening/open.js';
+import { readAgain } from '../../../session/opening/open.js';
+import { leaveOut, leaveOutDuplicates, takeBackRows } from '../../../session/runs/leaving-out.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
@@ -9,7 +10,7 @@ import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 export function Repeats() {
   const session = useSession();
   const opened = useSessionState(state => state.opened);
-  const collection = opened?.collection;
+  const collection = useSessionState(state => state.collection);
   const [{ repeats, isSurvey, blanks }, setFound] = useState<Needless>(NONE);
   useEffect(() => {
     setFound(NONE);
@@ -25,7 +26,6 @@ export function Repeats() {
   const dropped = opened.set.records.length - collection.rows.length;
   const { markup = 0 } = opened.set.details;
   const markupNotice = opened.notices.find(({ about }) => about === 'markup');
-  const leaveOut = (numbers: readonly number[]) => ({ name: 'Remove', run: () => dropRows(session, numbers) });
   const lines = [
     markup > 0 && {
       says: markupNotice?.message ?? 'Remains of HTML can get into labels.',
@@ -44,14 +44,15 @@ export function Repeats() {
     },
     blanks.length > 0 && {
       says: `${counted(blanks.length, 'document')} ${blanks.length === 1 ? 'has' : 'have'} no text in these columns, or only “N/A” and the like.`,
-      ...leaveOut(blanks),
+      name: 'Remove',
+      run: () => leaveOut(session, blanks, counted(blanks.length, 'document without text', 'documents without text')),
     },
     repeats.length > 0 && {
       says: isSurvey
         ? `${counted(repeats.length, 'document')} ${repeats.length === 1 ? 'gives' : 'give'} the same short answer as another.`
         : `${counted(repeats.length, 'duplicate')}.`,
-      ...leaveOut(repeats),
-      ...(isSurvey ? { name: 'Keep one of each' } : {}),
+      name: isSurvey ? 'Keep one of each' : 'Remove',
+      run: () => leaveOutDuplicates(session, repeats),
     },
   ].filter(line => typeof line === 'object');
   if (lines.length === 0) return null;

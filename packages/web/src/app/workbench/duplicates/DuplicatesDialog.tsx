@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
 import { BEGUN, compare, wordsOf } from '../../../session/duplicates/comparing.js';
 import { othersOf } from '../../../session/duplicates/near-duplicates.js';
-import { counted, percent } from '../../../session/messages/words.js';
-import { dropRows, takeOpened } from '../../../session/opening/open.js';
-import { clusterNow } from '../../../session/runs/cluster-now.js';
-import { toast } from '../../../session/state/session.js';
+import { percent } from '../../../session/messages/words.js';
+import { leaveOutDuplicates, markDuplicates } from '../../../session/runs/leaving-out.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { Choose } from '../../../ui/controls/Choose.js';
@@ -89,32 +87,22 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
 /** One action for all documents but those that stand for their groups. */
 function Actions({ groups, onClose }: { groups: readonly DuplicateGroup[]; onClose: () => void }) {
   const session = useSession();
-  const isFile = useSessionState(state => state.opened !== null && state.opened.collection === state.collection);
   const others = othersOf(groups);
-  const exclude = () => {
-    const before = session.getState().decisions;
-    session.send({ type: 'decided together', documents: others, decision: 'exclude' });
-    const undo = () => session.send({ type: 'decisions restored', decisions: before });
-    toast(session, `${counted(others.length, 'near-duplicate')} excluded`, [{ name: 'Undo', run: undo }]);
-    onClose();
-  };
-  const leaveOut = () => {
-    dropRows(session, others);
-    takeOpened(session);
-    void clusterNow(session);
+  const act = (remove: typeof markDuplicates) => () => {
+    remove(session, others);
     onClose();
   };
   return (
     <div className="actions">
-      <span className="hint grow">The fullest document of each group is kept.</span>
-      <Button isDisabled={others.length === 0} onPress={exclude}>
-        Exclude the others
+      <span className="hint grow">
+        The fullest document of each group is kept. The others count as duplicates removed before screening.
+      </span>
+      <Button isDisabled={others.length === 0} onPress={act(markDuplicates)}>
+        Mark {others.length === 0 ? '' : `${others.length.toLocaleString()} `}as duplicates
       </Button>
-      {isFile && (
-        <Button kind="primary" isDisabled={others.length === 0} onPress={leaveOut}>
-          Cluster without the others
-        </Button>
-      )}
+      <Button isDisabled={others.length === 0} onPress={act(leaveOutDuplicates)}>
+        Mark and cluster without them
+      </Button>
     </div>
   );
 }

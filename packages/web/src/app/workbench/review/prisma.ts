@@ -1,36 +1,48 @@
 /** The numbers of a PRISMA flow, as a picture or as text. */
-import { type PrismaNumbers, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
+import { type PrismaNumbers, prismaNumbers, prismaSvg, prismaText, type SourceRecord } from '@sheaf/sources';
+import type { Removed } from '../../../session/documents/collection.js';
+import type { Decisions } from '../../../session/documents/decisions.js';
 import { download, fileName } from '../../../session/export/download.js';
 import type { Session } from '../../../session/state/session.js';
 import type { SessionState } from '../../../session/state/state.js';
 
+/** The records of the file with the decisions about them as a column. One that was left out is at most a duplicate. */
+function decidedOn(records: readonly SourceRecord[], kept: readonly SourceRecord[], decisions: Decisions) {
+  const shown = new Set(kept);
+  const leftOut = records.filter(row => !shown.has(row) && decisions.get(row) !== 'duplicate');
+  const undecided = new Set(leftOut);
+  const decided = records.map(row => {
+    const decision = undecided.has(row) ? '' : decisions.get(row);
+    return decision === undefined ? row : { ...row, decision };
+  });
+  return { decided, leftOut: leftOut.length };
+}
+
 /**
- * The records that were found, those left out since, and the decisions about the others. Where only a part of the
+ * The records that were found, those removed since, and the decisions about the others. Where only a part of the
  * documents is on screen, they are those of all documents, because a flow is about the whole review.
  */
 export function prismaOf(state: SessionState): PrismaNumbers {
   const { collection, opened, whole } = state.path[0] ?? state;
   const shown = whole ?? collection;
-  const isOpened = opened !== null && opened.collection === shown;
-  const rows = isOpened ? opened.set.records : (shown?.rows ?? []);
-  const decided = rows.map(row => {
-    const decision = state.decisions.get(row);
-    return decision ? { ...row, decision } : row;
-  });
-  const flow = prismaNumbers(decided, {
-    name: shown?.name ?? '',
-    again: isOpened ? opened.set.details.again : shown?.removed?.again,
-    found: isOpened ? opened.set.details.found : undefined,
-    leftOut: isOpened ? rows.length - opened.collection.rows.length : 0,
-  });
-  return isOpened ? flow : withLeftOut(flow, shown?.removed?.leftOut ?? 0);
+  const kept = shown?.rows ?? [];
+  const { decided, leftOut } = decidedOn(opened?.set.records ?? kept, kept, state.decisions);
+  const { removed } = shown ?? {};
+  const { again, found } = opened?.set.details ?? { again: removed?.again };
+  const flow = prismaNumbers(decided, { name: shown?.name ?? '', again, found, leftOut });
+  return opened || !removed ? flow : withLeftOut(flow, removed);
 }
 
-/** Of records that were left out of a file that is no longer at hand, only the number is known. */
-const withLeftOut = (flow: PrismaNumbers, leftOut: number): PrismaNumbers =>
-  leftOut === 0
-    ? flow
-    : { ...flow, found: [...flow.found, ['left out since', leftOut]], duplicates: flow.duplicates + leftOut };
+/** Of records that were left out of a file that is no longer at hand, only the numbers are known. */
+function withLeftOut(flow: PrismaNumbers, { leftOut, duplicates = 0 }: Removed): PrismaNumbers {
+  if (leftOut === 0) return flow;
+  return {
+    ...flow,
+    found: [...flow.found, ['left out since', leftOut]],
+    duplicates: flow.duplicates + duplicates,
+    otherwise: flow.otherwise + leftOut - duplicates,
+  };
+}
 
 export function savePrisma(session: Session, format: 'svg' | 'txt'): void {
   const state = session.getState();

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openProject, projectText } from '../../../session/opening/project.js';
+import { leaveOut, leaveOutDuplicates, markDuplicates, takeBackRows } from '../../../session/runs/leaving-out.js';
 import { partOf } from '../../../session/runs/narrowing.js';
 import { sampleOf } from '../../../session/runs/sampling.js';
+import type { Session } from '../../../session/state/session.js';
 import { DecisionsButton } from '../../../ui/decisions/DecisionsButton.js';
 import { elementsOf, madeBy } from '../../../ui/draw.testing.js';
 import { newSession, ROWS, runAgain, sessionWith, sessionWithFile } from '../../../ui/example-sessions.testing.js';
@@ -68,7 +71,8 @@ describe('the numbers of a PRISMA flow', () => {
     const [name, text] = await press('Save PRISMA numbers as text', session);
     expect(name).toBe('file_example_prisma.txt');
     expect(text).toMatch(/^Records found: 6 /);
-    expect(text).toContain('Duplicates removed: 3\nRecords to screen: 3\nRecords screened: 1\nExcluded: 1');
+    expect(text).toContain('Duplicates removed: 2\nRemoved for other reasons: 1\nRecords to screen: 3\n');
+    expect(text).toContain('Not yet screened: 2\nRecords screened: 1\nExcluded: 1\n');
   });
 
   test('are the same when the file is no longer at hand: after a sample, and in a project file', async () => {
@@ -84,6 +88,65 @@ describe('the numbers of a PRISMA flow', () => {
       expect([now.duplicates, total(now)]).toEqual([before.duplicates, total(before)]);
       expect(now.found.at(-1)).toEqual(['left out since', 1]);
     }
+  });
+
+  const sumsOf = (session: Session) => {
+    const { found, ...flow } = prismaOf(session.getState());
+    return { ...flow, found: found.reduce((sum, [, records]) => sum + records, 0) };
+  };
+
+  test.each([
+    ['before the first run', false],
+    ['after it', true],
+  ])('are the same whether duplicates are marked or left out, %s', (_, isRun) => {
+    const flows = [markDuplicates, leaveOutDuplicates].map(remove => {
+      const session = sessionWithFile();
+      if (isRun) runAgain(session);
+      remove(session, [1, 3]);
+      return sumsOf(session);
+    });
+    expect(flows[0]).toEqual({
+      found: 4,
+      duplicates: 2,
+      otherwise: 0,
+      screened: 0,
+      unscreened: 2,
+      included: 0,
+      excluded: 0,
+      unsure: 0,
+    });
+    expect(flows[1]).toEqual(flows[0]);
+  });
+
+  const document = fc.nat(3);
+  const step = fc.oneof(
+    fc.tuple(document, fc.constantFrom('include' as const, 'exclude' as const, 'unsure' as const, null)).map(
+      ([number, decision]) =>
+        (session: Session) =>
+          session.send({ type: 'decided', document: number, decision }),
+    ),
+    document.map(number => (session: Session) => markDuplicates(session, [number])),
+    document.map(number => (session: Session) => leaveOutDuplicates(session, [number])),
+    document.map(number => (session: Session) => void leaveOut(session, [number], 'blank')),
+    fc.constant(takeBackRows),
+    fc.constant(runAgain),
+    fc.constant((session: Session) => session.getState().toast?.actions[0]?.run()),
+  );
+
+  test('add up after whatever a reviewer does', () => {
+    fc.assert(
+      fc.property(fc.nat(2), fc.array(step, { maxLength: 20 }), (again, steps) => {
+        const session = sessionWithFile({ details: { again } });
+        for (const act of steps) {
+          act(session);
+          const flow = sumsOf(session);
+          expect(flow.found).toBe(ROWS.length + again);
+          expect(flow.duplicates + flow.otherwise + flow.screened + flow.unscreened).toBe(flow.found);
+          expect(flow.included + flow.excluded + flow.unsure).toBe(flow.screened);
+          expect(Math.min(...Object.values(flow))).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
   });
 
   test('are saved as a picture', async () => {

@@ -1,24 +1,34 @@
 /** The way from all documents to those on screen: a person takes some of them as a set of their own, and returns. */
+import { renumbered } from '../../clusters/corrections.js';
 import type { Collection } from '../../documents/collection.js';
 import { type Level, NOTHING_FOUND, type SessionState, type Transitions } from '../state.js';
 
 export type PathEvent =
   /** Some of the documents on screen become all there are; `name` says what they have in common. */
-  | { readonly type: 'narrowed'; readonly collection: Collection; readonly name: string }
+  | {
+      readonly type: 'narrowed';
+      readonly collection: Collection;
+      readonly name: string;
+      /** Whether the corrections of the clusters on screen hold for these documents, too. */
+      readonly isCorrected?: boolean;
+    }
   /** An earlier set of documents is back, with all that was done with it. */
   | { readonly type: 'widened'; readonly to: number };
+
+type Narrowed = Extract<PathEvent, { readonly type: 'narrowed' }>;
 
 /** A path with more levels would help nobody. */
 export const MOST_LEVELS = 20;
 
 const AT_REST = { working: null, sourceProblem: null, clusterProblem: null } satisfies Partial<SessionState>;
 
-function narrowed(state: SessionState, collection: Collection, name: string): SessionState {
+function narrowed(state: SessionState, { collection, name, isCorrected = false }: Narrowed): SessionState {
   const { collection: wider, opened, whole, setup, runs, at, corrections, selected, path } = state;
   if (!wider || path.length >= MOST_LEVELS) return state;
   const level: Level = { name, collection: wider, opened, whole, setup, runs, at, corrections, selected };
   const begun = { collection, opened: null, whole: null, path: [...path, level] };
-  return { ...state, ...NOTHING_FOUND, ...AT_REST, ...begun };
+  const kept = isCorrected ? { corrections: renumbered(corrections, wider.rows, collection.rows) } : {};
+  return { ...state, ...NOTHING_FOUND, ...AT_REST, ...begun, ...kept };
 }
 
 function widened(state: SessionState, to: number): SessionState {
@@ -29,6 +39,6 @@ function widened(state: SessionState, to: number): SessionState {
 }
 
 export const pathTransitions: Transitions<PathEvent> = {
-  narrowed: (state, { collection, name }) => narrowed(state, collection, name),
+  narrowed,
   widened: (state, { to }) => widened(state, to),
 };
