@@ -16,6 +16,7 @@ import {
   message,
   ownLabels,
   panel,
+  readyPart,
   runButtons,
   setupCode,
 } from './support/parts.js';
@@ -36,15 +37,47 @@ describe('files', () => {
     await expect.poll(ticked).toEqual(['Cluster title', 'Cluster question', 'Cluster details', 'Cluster answers']);
   });
 
-  test('results stay until Cluster is pressed, also when another file is opened', async () => {
+  test('a second file begins in a tab of its own, and the first one keeps its clusters and topics', async () => {
     const { page } = at();
+    const files = page.getByRole('navigation', { name: 'Open files' });
     await run(page);
     // Notes on weak labels arrive behind the clusters, and are no part of the claim.
     const before = await clusterLabels(page).allTextContents();
     expect(before.length).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Topics', exact: true }).click();
+    const topics = page.getByRole('dialog', { name: 'Topics', exact: true });
+    await topics.getByRole('button', { name: 'Keep these clusters as topics' }).click();
+    await topics.getByRole('button', { name: 'Save topics' }).waitFor();
+    await page.keyboard.press('Escape');
+
     await panel(page).locator('input[type=file]').setInputFiles(fixture('carrot2.xml'));
+    await readyPart(page).waitFor();
     await expect.poll(() => documentsChoice(page).textContent()).toContain('carrot2.xml');
-    expect(await clusterLabels(page).allTextContents()).toEqual(before);
+    expect(await clusterRows(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    await clusterRows(page).first().waitFor();
+    await files.getByRole('button', { name: /^questions.json/ }).click();
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(before);
+    await page.reload();
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(before);
+    await page.getByRole('button', { name: 'Topics', exact: true }).click();
+    await topics.getByRole('button', { name: 'Save topics' }).waitFor();
+    await page.keyboard.press('Escape');
+    await files.getByRole('button', { name: /^carrot2.xml/ }).click();
+    await expect.poll(() => documentsChoice(page).textContent()).toContain('carrot2.xml');
+    await clusterRows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export results' });
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save file' }).click(),
+    ]);
+    const exported = await readFile(readFileSync(await saved.path()), saved.suggestedFilename());
+    const second = await readFile(readFileSync(fixture('carrot2.xml')), 'carrot2.xml');
+    expect(exported.records.length).toBeGreaterThan(0);
+    const titles = second.records.map(({ title }) => title);
+    expect(exported.records.every(({ title }) => titles.includes(title))).toBe(true);
   });
 });
 

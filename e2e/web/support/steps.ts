@@ -38,7 +38,9 @@ export async function comeAgain(page: Page): Promise<void> {
   const place = page.url();
   // Forgotten where the application does not run: what it saves until it has gone would be remembered for the tab.
   await page.goto(new URL('icon.svg', place).href);
-  await page.evaluate(() => sessionStorage.removeItem('sheaf:1:project'));
+  await page.evaluate(() => {
+    for (const name of ['project', 'open']) sessionStorage.removeItem(`sheaf:1:${name}`);
+  });
   await page.goto(place);
 }
 

@@ -46,5 +46,6 @@ test('closing the page asks before unsaved work of the workbench is lost, althou
   expect(isAsked()).toBe(false);
   const topics = { name: 'tickets', model: {} as never, isSaved: false, earlier: [], last: null };
   workbenchSession.send({ type: 'topics kept', topics });
+  workbenchSession.send({ type: 'kept', as: 'off' });
   expect(isAsked()).toBe(true);
 });

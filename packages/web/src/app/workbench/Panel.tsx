@@ -34,9 +34,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
     if (offer.isKnown) keepToOffer(session, offer.algorithms);
   }, [offer, session]);
   const algorithm = useSessionState(state => state.setup.algorithm);
-  const fileName = useSessionState(
-    state => (state.opened?.collection ?? (state.collection?.source === 'file' ? state.collection : null))?.name,
-  );
+  const fileName = useSessionState(({ collection }) => (collection?.source === 'file' ? collection.name : undefined));
   const local = useSessionState(state =>
     state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id),
   );

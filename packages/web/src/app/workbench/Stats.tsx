@@ -21,7 +21,7 @@ interface Props {
 export function Stats({ onCompare, onParameters, onResults }: Props) {
   const run = useRun();
   const failed = useSessionState(state => state.clusterProblem !== null);
-  const collection = useSessionState(state => state.collection ?? state.opened?.collection ?? null);
+  const collection = useSessionState(state => state.collection);
   const [open, setOpen] = useState<'export' | 'properties' | 'share' | 'topics' | null>(null);
   const shown = failed ? null : run;
   const documents = collection?.rows.length ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openKept } from '../../session/keeping/open-kept.js';
-import { keepLinkOfTab, linkOfTab, projectOfTab } from '../../session/keeping/tab.js';
+import { keepLinkOfTab, linkOfTab, projectOfTab, useOpenProjects } from '../../session/keeping/tab.js';
 import { later } from '../../session/later.js';
 import { isExpecting } from '../../session/opening/expected.js';
 import { readAgain } from '../../session/opening/open.js';
@@ -43,6 +43,7 @@ const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'Compa
     </>
   ),
 });
+const FileTabs = part(() => import('./opening/FileTabs.js'), 'FileTabs');
 const HistoryStrip = part(() => import('./HistoryStrip.js'), 'HistoryStrip');
 const ReviewTools = part(() => import('./review/ReviewTools.js'), 'ReviewTools');
 const Ready = part(() => import('./opening/Ready.js'), 'Ready');
@@ -146,10 +147,9 @@ interface DeskProps {
 /** The parameters beside the clusters and the results, or beside the start where there are no documents yet. */
 function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
   const part = useTrouble() && chosen !== 'parameters' ? 'results' : chosen;
-  const started = useSessionState(
-    state => state.collection !== null || state.opened !== null || state.sourceProblem !== null,
-  );
+  const started = useSessionState(state => state.collection !== null || state.sourceProblem !== null);
   const view = useSettings(settings => settings.view);
+  const several = useOpenProjects(({ ids }) => ids.length > 1);
   const show = started || source.id !== 'file';
   const edit = () => {
     changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });
@@ -165,6 +165,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
   return (
     <CorrectingProvider onEdit={edit}>
       <Heading />
+      {several && <FileTabs />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shade beside the drawer, whose button does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button Close settings */}
       <div

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { isWaiting } from '../../session/opening/open.js';
 import { obstacle, runWorkbench } from '../../session/opening/workbench.js';
 import { sameSetup } from '../../session/parameters/setup.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
@@ -11,15 +10,12 @@ import { useSession, useSessionState } from '../../ui/SessionContext.js';
 const PAUSE = 180;
 const TOO_SLOW = 2000;
 
-/**
- * Whether changed settings cluster by themselves. Results stay on screen while other columns or an opened file wait for
- * Cluster to be pressed.
- */
+/** Whether changed settings cluster by themselves. Other columns wait for Cluster to be pressed. */
 export function isDue(session: Session, source: SourceEntry): boolean {
   const state = session.getState();
   const run = currentRun(state);
   const isChanged = run !== null && !sameSetup(run.setup, state.setup);
-  return isChanged && !isWaiting(state) && obstacle(session, source) === null;
+  return isChanged && obstacle(session, source) === null;
 }
 
 /**

@@ -4,7 +4,6 @@ import { type Collection, clusteredDocuments } from '../documents/collection.js'
 import { columnsOf } from '../documents/run-columns.js';
 import { type Problem, problemOf } from '../messages/problem.js';
 import { counted } from '../messages/words.js';
-import { takeOpened } from '../opening/open.js';
 import { parametersOf } from '../parameters/setup.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
@@ -63,13 +62,8 @@ function modelParameters(session: Session, setup: KeptSetup, { query }: Collecti
 
 type KeptSetup = Parameters<typeof parametersOf>[0];
 
-/** The documents that would be put into the topics: those that were opened last. */
-export const nextBatch = ({ opened, collection }: ReturnType<Session['getState']>): Collection | null =>
-  opened?.collection ?? collection;
-
-/** Puts the documents that were opened last into the topics, and shows the result as a run. */
+/** Puts the documents on screen into the topics, and shows the result as a run. */
 export async function divideBatch(session: Session): Promise<void> {
-  takeOpened(session);
   const { topics, collection } = session.getState();
   if (!topics || !collection) return;
   await work(session, 'Putting documents into topics', async isCurrent => {

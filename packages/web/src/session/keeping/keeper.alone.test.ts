@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Opened } from '../documents/opened.js';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { changeSettings, resetSettings, useSettings } from '../settings/settings.js';
 import { answerTo, anyStep, collectionOf, correctionOf, opened, setupOf } from '../state/any-steps.testing.js';
 import { createSession, type Session } from '../state/session.js';
-import type { OpenedDocuments, SessionState } from '../state/state.js';
+import type { SessionState } from '../state/state.js';
 import type { SessionEvent } from '../state/transitions.js';
 import { violations } from '../state/violations.js';
 import { Keeper } from './keeper.js';
@@ -132,13 +133,12 @@ describe('work in a tab', () => {
     expect(workOf((await tabWith(before)).session.getState())).toEqual(workOf(worked));
   });
 
-  test('has a file that waits for its first run, with the corrections that a link brought for it', async () => {
-    const { keeper, send } = await workedTab();
+  test('has a file before its first run, with the corrections that a link brought for it', async () => {
+    const { keeper, send } = newTab();
     const corrections = [correctionOf(1, 'Data', '')];
-    const waiting = { ...(opened(collectionOf(3)) as OpenedDocuments), corrections };
-    await send({ type: 'opened', opened: waiting, setup: setupOf(5) });
+    await send({ type: 'opened', opened: opened(collectionOf(3)), setup: setupOf(5), corrections });
     const { session } = await tabWith(keeper.id!);
-    expect(session.getState().opened?.corrections).toEqual(corrections);
+    expect(session.getState().corrections).toEqual(corrections);
   });
 
   test('is not written again by opening it', async () => {
@@ -176,17 +176,17 @@ describe('the list of projects', () => {
     expect(session.getState().collection).toBe(other);
   });
 
-  test('does not mix a file that waits for its first run with the work before it', async () => {
-    const { keeper, send, run } = await workedTab();
-    const before = keeper.id!;
-    const next = collectionOf(2);
-    await send({ type: 'opened', opened: opened(next), setup: setupOf(5) });
-    expect((await tabWith(before)).session.getState().opened?.collection).toEqual(next);
-    await send({ type: 'arrived', collection: next });
-    await run(1);
-    expect(keeper.id).not.toBe(before);
-    const { collection, opened: waiting, runs } = (await tabWith(before)).session.getState();
-    expect([collection!.rows.length, waiting, runs.length]).toEqual([6, null, 3]);
+  test('is one while a file is read in several ways before its first run', async () => {
+    const { send } = newTab();
+    const files = [new File(['a'], 'answers.csv')];
+    const readAs = (rows: number): SessionEvent => ({
+      type: 'opened',
+      opened: { ...(opened(collectionOf(rows)) as Opened), files },
+      setup: setupOf(5),
+    });
+    await send(readAs(2));
+    await send(readAs(3));
+    expect((await keptProjects()).map(({ documents }) => documents)).toEqual([3]);
   });
 
   test('lets a project be renamed while a tab works on it', async () => {

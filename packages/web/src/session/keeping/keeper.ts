@@ -7,7 +7,7 @@ import { bytes } from '../messages/words.js';
 import { useSettings } from '../settings/settings.js';
 import { recall } from '../settings/storage.js';
 import { type Session, toast } from '../state/session.js';
-import { currentRun, type Kept, type SessionState } from '../state/state.js';
+import { currentRun, type Kept, type SessionState, WORK } from '../state/state.js';
 import { isNotKept } from '../state/unsaved.js';
 import { type KeptRows, rowsOnScreen, rowsToKeep } from './kept-rows.js';
 import {
@@ -19,12 +19,14 @@ import {
   rowParts,
   runPart,
   runsByPart,
+  TOPICS,
+  topicsPart,
   VIEW,
   workPart,
 } from './kept-work.js';
 import { deleteProject, type Outcome, type Part, type ProjectSummary, writeProject } from './project-database.js';
 import { saveProjectFile } from './save-project-file.js';
-import { keepOfTab } from './tab.js';
+import { closeInTab, keepOfTab } from './tab.js';
 
 /** What this tab knows of the project that it works on. */
 export interface KeptProject {
@@ -52,25 +54,6 @@ const newProject = (suffix = ''): KeptProject => ({
   parts: new Map(),
 });
 
-/** Everything whose change is a step worth keeping. */
-const KEPT = [
-  'collection',
-  'opened',
-  'whole',
-  'path',
-  'reading',
-  'setup',
-  'runs',
-  'at',
-  'corrections',
-  'compared',
-  'selected',
-  'notes',
-  'title',
-  'decisions',
-  'remarks',
-] as const satisfies (keyof SessionState)[];
-
 /** Waits for a task of its own. A timer would wait for a second in a tab that is not in sight. */
 const nextTask = (): Promise<void> =>
   new Promise(resolve => {
@@ -82,7 +65,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-const isStep = (state: SessionState, before: SessionState): boolean => KEPT.some(name => state[name] !== before[name]);
+const isStep = (state: SessionState, before: SessionState): boolean => WORK.some(name => state[name] !== before[name]);
 
 const isWorth = (state: SessionState): boolean => (state.collection?.rows.length ?? 0) > 0;
 
@@ -92,12 +75,17 @@ export const keepsWork = (): boolean =>
 
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
 
-/** Whether the documents on screen are those of the project, or a sample, or more of the same. */
+/** Whether the documents on screen are those of the project, a sample, more of the same, or read in another way. */
 function belongs(state: SessionState, { state: before }: KeptProject): boolean {
   if (!before) return true;
+  if (before.runs.length === 0 && before.opened && before.opened.files === state.opened?.files) return true;
   const lists = rowsOnScreen(before);
   return rowsOnScreen(state).some(list => lists.includes(list) || lists.some(each => each.includes(list[0]!)));
 }
+
+/** Whether the documents come from another query: they take the place of those before, as pages in a browser do. */
+const isAnotherQuery = ({ collection, opened }: SessionState, { state: before }: KeptProject): boolean =>
+  opened === null && collection !== null && collection.query !== '' && collection.source === before?.collection?.source;
 
 /** The parts of the state that the project does not have yet, and the names of all its parts. */
 function partsOf(
@@ -109,6 +97,8 @@ function partsOf(
   const isKept = (name: string) => project.parts.has(name);
   const sameFiles = project.state !== null && files === filesOf(project.state);
   const runs = runsByPart(state);
+  const { topics } = state;
+  const sameTopics = isKept(TOPICS) && topics === project.state?.topics;
   const known = project.state && runsByPart(project.state);
   const put: Part[] = [
     ...(rows === project.rows ? [] : rowParts(rows)),
@@ -116,6 +106,7 @@ function partsOf(
       .filter(([name, run]) => !isKept(name) || known?.get(name) !== run)
       .map(([name, run]) => runPart(name, run)),
     ...(files.length === 0 || (sameFiles && isKept(FILES)) ? [] : [filesPart(files)]),
+    ...(topics === null || sameTopics ? [] : [topicsPart(topics)]),
     workPart(state, rows),
   ];
   const rowNames = rows === project.rows ? [...project.parts.keys()].filter(isRowPart) : [];
@@ -124,6 +115,7 @@ function partsOf(
     ...rowNames,
     ...runs.keys(),
     ...(files.length > 0 ? [FILES] : []),
+    ...(topics === null ? [] : [TOPICS]),
   ]);
   return { put, names };
 }
@@ -194,8 +186,10 @@ export class Keeper {
     await this.settled();
     const project = this.#project;
     this.#project = null;
-    keepOfTab(null);
-    if (project) await deleteProject(project.id).catch(() => {});
+    if (project) {
+      closeInTab(project.id);
+      await deleteProject(project.id).catch(() => {});
+    }
     if (isWorth(this.#session.getState())) this.#tell('off');
   }
 
@@ -250,27 +244,19 @@ export class Keeper {
 
   async #write(state: SessionState): Promise<void> {
     const before = this.#project;
-    if (before && !belongs(state, before)) {
-      await this.#close(before);
-      this.#project = null;
-    }
+    if (before && !belongs(state, before)) this.#project = null;
     const project = this.#project ?? newProject();
+    const insteadOf = before && isAnotherQuery(state, before) ? before.id : null;
     const { outcome, after } = await this.#writeTo(project, state);
     if (outcome === 'written') {
       this.#project = after;
-      return keepOfTab(after.id);
+      return keepOfTab(after.id, insteadOf);
     }
+    if (before) closeInTab(before.id);
     if (outcome === 'changed elsewhere')
       toast(this.#session, 'Another tab has changed this project, so this tab goes on in a copy.');
     this.#project = newProject(outcome === 'changed elsewhere' ? ', copy' : '');
     await this.#write(state);
-  }
-
-  /** A project whose documents leave the screen does not keep the next file, which was opened but never shown. */
-  async #close(project: KeptProject): Promise<void> {
-    const { state } = project;
-    if (state?.opened && state.opened.collection !== state.collection)
-      await this.#writeTo(project, { ...state, opened: null });
   }
 
   async #writeTo(project: KeptProject, state: SessionState): Promise<{ outcome: Outcome; after: KeptProject }> {

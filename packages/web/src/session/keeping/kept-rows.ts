@@ -19,18 +19,13 @@ const isRows = (rows: Rows | undefined): rows is Rows => rows !== undefined;
 const rowsShown = ({ collection, whole, opened }: Held): readonly (Rows | undefined)[] => [
   collection?.rows,
   whole?.rows,
-  opened?.collection === collection ? opened?.set.records : undefined,
+  opened?.set.records,
 ];
 
 const everyLevel = (state: Holding): readonly Held[] => [...state.path, state];
 
 /** The lists of the documents on screen, and of those that they were taken from. */
 export const rowsOnScreen = (state: Holding): readonly Rows[] => everyLevel(state).flatMap(rowsShown).filter(isRows);
-
-const listsOf = (state: Holding): readonly Rows[] =>
-  everyLevel(state)
-    .flatMap(level => [...rowsShown(level), level.opened?.collection.rows, level.opened?.set.records])
-    .filter(isRows);
 
 export class KeptRows {
   readonly rows: Rows;
@@ -60,7 +55,7 @@ export class KeptRows {
 
 /** The rows that a state holds. Those that were kept before stay as they are if they are enough. */
 export function rowsToKeep(state: Holding, before: KeptRows | null): KeptRows {
-  const lists = listsOf(state);
+  const lists = rowsOnScreen(state);
   if (before && lists.every(before.hasAll)) return before;
   const longestFirst = lists.toSorted((a, b) => b.length - a.length);
   return new KeptRows([...new Set(longestFirst.flat())]);

@@ -6,7 +6,9 @@ import { fetchedKey } from '../documents/fetched.js';
 import { numberedDecisions } from '../documents/stored-decisions.js';
 import { numberedRemarks } from '../documents/stored-remarks.js';
 import { type Settings, useSettings } from '../settings/settings.js';
+import { listsHeld } from '../state/documents/decisions.js';
 import { currentRun, type Level, type SessionState } from '../state/state.js';
+import type { KeptTopics } from '../topics/kept-topics.js';
 import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';
 import type { Part, Picture } from './project-database.js';
 
@@ -15,6 +17,7 @@ export const VERSION = 1;
 
 export const WORK = 'work';
 export const FILES = 'files';
+export const TOPICS = 'topics';
 const ROWS = 'rows';
 const RUN = 'run';
 
@@ -28,9 +31,7 @@ type KeptCollection = Omit<Collection, 'rows'> & { readonly rows: RowNumbers };
 
 const collectionsOf = (state: SessionState): readonly Collection[] => [
   ...new Set(
-    [...state.path, state]
-      .flatMap(({ collection, whole, opened }) => [collection, whole, opened?.collection])
-      .filter(each => each !== null && each !== undefined),
+    [...state.path, state].flatMap(({ collection, whole }) => [collection, whole]).filter(each => each !== null),
   ),
 ];
 
@@ -47,11 +48,9 @@ function keptLevel(level: SessionState | Level, { rows, collections }: Places) {
     collection: place(level.collection),
     whole: place(level.whole),
     opened: opened && {
-      collection: place(opened.collection),
       records: rows.numbersOf(opened.set.records),
       set: { ...opened.set, records: [] },
       options: opened.options,
-      corrections: opened.corrections,
     },
     setup,
     runs: level.runs.map(run => run.number),
@@ -61,9 +60,9 @@ function keptLevel(level: SessionState | Level, { rows, collections }: Places) {
   };
 }
 
-/** Everything but rows, runs and files: small, and written after every step. */
+/** Everything but rows, runs, topics and files: small, and written after every step. */
 export function keptWork(state: SessionState, rows: KeptRows) {
-  const { compared, reading, notes, title } = state;
+  const { compared, reading, property, scrolled, notes, title, topics } = state;
   const collections = collectionsOf(state);
   const settings = useSettings.getState();
   return {
@@ -73,8 +72,12 @@ export function keptWork(state: SessionState, rows: KeptRows) {
     path: state.path.map(level => ({ name: level.name, ...keptLevel(level, { rows, collections }) })),
     compared: compared && { a: compared.a.number, b: compared.b.number },
     reading,
+    property,
+    scrolled,
     notes,
     title,
+    // Which of the lists of documents the last batch of the topics is.
+    batch: topics?.last ? listsHeld(state).indexOf(topics.last.rows) : null,
     decisions: numberedDecisions(state.decisions, rows.rows),
     remarks: numberedRemarks(state.remarks, rows.rows),
     fetched: state.collection && fetchedKey(state.collection),
@@ -123,6 +126,22 @@ export const runPart = (name: string, run: Run): Part =>
     corrections: run.corrections,
     ...storedRun(run),
   });
+
+type StoredLast = Omit<NonNullable<KeptTopics['last']>, 'rows' | 'before'>;
+
+/** Topics without the rows of their last batch. */
+interface StoredTopics extends Omit<KeptTopics, 'last'> {
+  readonly last: (StoredLast & { readonly before?: StoredTopics }) | null;
+}
+
+function storedTopics({ last, ...topics }: KeptTopics): StoredTopics {
+  if (last === null) return { ...topics, last };
+  const { rows: _, before, ...batch } = last;
+  return { ...topics, last: { ...batch, ...(before && { before: storedTopics(before) }) } };
+}
+
+/** Topics change rarely, and are large: they are written when they change. */
+export const topicsPart = (topics: KeptTopics): Part => partOf(TOPICS, storedTopics(topics));
 
 /** The files that were opened first, before documents were taken from them. */
 export const filesOf = (state: SessionState): readonly File[] =>

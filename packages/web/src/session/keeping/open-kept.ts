@@ -9,11 +9,13 @@ import { changeSettings } from '../settings/settings.js';
 import { begin, type Session } from '../state/session.js';
 import { warmEngine } from '../wire/clusterers.js';
 import type { Keeper, KeptProject } from './keeper.js';
+import { TOPICS } from './kept-work.js';
 import { deleteProject, FILE, type Project, storedProject } from './project-database.js';
 import type { Restored } from './restored-project.js';
 import { keepOfTab } from './tab.js';
 
 const reading = later(() => import('./restored-project.js'), 'restored');
+const topics = later(() => import('./restored-topics.js'), 'withTopics');
 const files = later(() => import('../opening/project.js'), 'openProject');
 
 const keptAs = ({ summary, parts }: Project): KeptProject => ({
@@ -41,13 +43,23 @@ export async function openKept(session: Session, keeper: Keeper, id: string): Pr
     const file = project.parts.get(FILE)?.value;
     if (signal.aborted) return;
     if (typeof file === 'string') return await openFile(session, keeper, { id, file });
-    show(session, keeper, project, restored(project));
+    const back = await withKeptTopics(project, restored(project));
+    if (signal.aborted) return;
+    show(session, keeper, project, back);
     const { setup } = session.getState();
     void warmEngine(setup.algorithm, setup.language);
     void warmMeasures(setup.language);
   } catch (error) {
     if (!signal.aborted) session.send({ type: 'failed', what: 'documents', problem: problemOf(error, 'The project') });
   }
+}
+
+/** The script that reads topics loads with the first work that has some. */
+async function withKeptTopics({ summary: { name }, parts }: Project, back: Restored): Promise<Restored> {
+  const kept = parts.get(TOPICS);
+  if (!kept) return back;
+  const { withTopics } = await topics();
+  return { ...back, work: withTopics(back.work, kept.value, { rows: back.batch, name }) };
 }
 
 function show(session: Session, keeper: Keeper, project: Project, { work, rows, view, fetched }: Restored): void {

@@ -7,14 +7,15 @@ import { isCorrection } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import { checkRun, runOf } from '../clusters/stored-run.js';
 import type { Collection } from '../documents/collection.js';
+import type { Origin } from '../documents/opened.js';
 import { readDecisions } from '../documents/stored-decisions.js';
 import { readRemarks } from '../documents/stored-remarks.js';
 import { fittingSetup } from '../parameters/read-setup.js';
 import { fitting, type Settings } from '../settings/declared-settings.js';
 import { isRecord } from '../settings/storage.js';
-import type { Work } from '../state/documents/documents.js';
+import { listsHeld } from '../state/documents/decisions.js';
 import { MOST_LEVELS } from '../state/documents/path.js';
-import { initialState, type Level, type OpenedDocuments } from '../state/state.js';
+import { initialState, type Level, type Work } from '../state/state.js';
 import { violations } from '../state/violations.js';
 import { CheckError, checkChoice, checkList, checkNumber, checkRecord, checkText, refuse } from '../trust/check.js';
 import { checkCollection, checkRows } from '../trust/check-collection.js';
@@ -24,7 +25,10 @@ import type { Part, Project } from './project-database.js';
 import { readSummary } from './project-summaries.js';
 
 export interface Restored {
+  /** The work without its topics. */
   readonly work: Work;
+  /** The documents that were put into the topics last. */
+  readonly batch: Rows;
   readonly rows: KeptRows;
   readonly view: Partial<Settings>;
   /** How the documents on screen were fetched; null if they were not. */
@@ -108,26 +112,32 @@ function oneOf<T>(list: readonly T[], value: unknown, place: string): T | null {
 function checkPlain(value: unknown, place: string): asserts value is Record<string, never> {
   checkRecord(value, place);
   for (const [name, each] of Object.entries(value)) {
-    if (name === 'request' || each === undefined) continue;
+    if (name === 'request' || name === 'found' || each === undefined) continue;
     const items: readonly unknown[] = Array.isArray(each) ? each : [each];
     if (!items.every(item => ['string', 'number', 'boolean'].includes(typeof item)))
       refuse(`${place}.${name}`, 'a plain value', each);
   }
 }
 
-function openedIn(
-  value: unknown,
-  collections: readonly Collection[],
-  { lists, files }: Shared,
-): OpenedDocuments | null {
-  if (value === null || value === undefined) return null;
+/** How many records each file held. */
+function checkFound(value: unknown, place: string): void {
+  if (value === undefined) return;
+  checkList(value, place, MOST_ENTRIES);
+  for (const [i, each] of value.entries()) {
+    checkList(each, `${place}[${i}]`, 2);
+    checkText(each[0], `${place}[${i}][0]`);
+    checkNumber(each[1], `${place}[${i}][1]`);
+  }
+}
+
+function openedIn(value: unknown, collection: Collection | null, { lists, files }: Shared): Origin | null {
+  if (value === null || value === undefined || !collection) return null;
   checkRecord(value, 'opened');
-  const collection = oneOf(collections, value.collection, 'opened.collection');
-  if (!collection) return null;
   const { set } = value;
   checkRecord(set, 'opened.set');
   checkText(set.format, 'opened.set.format');
   checkPlain(set.details, 'opened.set.details');
+  checkFound((set.details as Record<string, unknown>).found, 'opened.set.details.found');
   checkPlain(value.options, 'opened.options');
   checkList(set.notices, 'opened.set.notices', MOST_CORRECTIONS);
   for (const [i, notice] of set.notices.entries()) {
@@ -137,9 +147,11 @@ function openedIn(
   }
   const records = lists(value.records, 'opened.records');
   // What the reader guessed of the fields is not checked, and not needed: the collection has them as they are.
-  const read = { ...set, fields: [], records } as unknown as OpenedDocuments['set'];
-  const waiting = value.corrections === undefined ? {} : { corrections: correctionsIn(value.corrections) };
-  return { collection, notices: read.notices, set: read, files, options: value.options, ...waiting };
+  const read = { ...set, fields: [], records } as unknown as Origin['set'];
+  // Earlier versions kept a file that waited beside the documents on screen.
+  const known = new Set(records);
+  if (!collection.rows.every(row => known.has(row))) return null;
+  return { notices: read.notices, set: read, files, options: value.options };
 }
 
 interface Shared {
@@ -214,7 +226,7 @@ function levelIn(kept: Record<string, unknown>, place: Place) {
   return {
     collection,
     whole: oneOf(place.collections, kept.whole, 'whole'),
-    opened: openedIn(kept.opened, place.collections, place),
+    opened: openedIn(kept.opened, collection, place),
     setup: fittingSetup(kept.setup, defaultAlgorithm),
     runs,
     at,
@@ -259,6 +271,9 @@ function workIn(parts: Project['parts']): Restored {
     ...levels,
     compared: comparedIn(kept.compared, levels.runs),
     reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
+    property: typeof kept.property === 'string' ? kept.property : null,
+    scrolled: placeIn(kept.scrolled ?? 0, 'scrolled', documents + 1),
+    topics: null,
     notes: typeof kept.notes === 'string' ? kept.notes : '',
     title: typeof kept.title === 'string' ? kept.title : '',
     decisions: readDecisions(kept.decisions, rows),
@@ -267,5 +282,7 @@ function workIn(parts: Project['parts']): Restored {
   const [broken] = violations({ ...initialState(work.setup), ...work });
   if (broken) throw new CheckError(`it breaks the rule that ${broken}`);
   const fetched = typeof kept.fetched === 'string' ? kept.fetched : null;
-  return { work, rows: new KeptRows(rows), view: viewIn(kept.view), fetched };
+  const held = listsHeld(work);
+  const batch = typeof kept.batch === 'number' ? held[placeIn(kept.batch, 'batch', held.length)]! : [];
+  return { work, rows: new KeptRows(rows), view: viewIn(kept.view), fetched, batch };
 }

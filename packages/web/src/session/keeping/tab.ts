@@ -1,10 +1,12 @@
 /**
- * The project that this tab works on. The browser remembers it for the tab: after a reload, after a crash, and when a
+ * The projects that are open in this tab of the browser, and the one on screen. The browser remembers them for the tab: after a reload, after a crash, and when a
  * closed tab is opened again.
  */
+import { create } from 'zustand';
 import { PREFIX } from '../settings/storage.js';
 
 const PROJECT = `${PREFIX}project`;
+const OPEN = `${PREFIX}open`;
 const LINK = `${PREFIX}link`;
 
 function recalled(key: string): string | null {
@@ -24,10 +26,58 @@ function remember(key: string, value: string | null): void {
   }
 }
 
-/** The id of the project; null for none. */
+/** The id of the project on screen; null for none. */
 export const projectOfTab = (): string | null => recalled(PROJECT);
 
-export const keepOfTab = (id: string | null): void => remember(PROJECT, id);
+export interface OpenProjects {
+  /** The projects that are open in this tab of the browser, in the order of opening. */
+  readonly ids: readonly string[];
+  /** The one on screen; null for the start page. */
+  readonly shown: string | null;
+}
+
+function recalledIds(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(recalled(OPEN) ?? '[]');
+    return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+interface Putting extends OpenProjects {
+  readonly put: (ids: readonly string[], shown: string | null) => void;
+}
+
+export const useOpenProjects = create<Putting>()(set => ({
+  ids: recalledIds(),
+  shown: projectOfTab(),
+  put(ids, shown) {
+    remember(OPEN, JSON.stringify(ids));
+    remember(PROJECT, shown);
+    set({ ids, shown });
+  },
+}));
+
+/**
+ * Remembers which project is on screen. The others stay open.
+ *
+ * @param insteadOf the open project whose place it takes
+ */
+export function keepOfTab(id: string | null, insteadOf: string | null = null): void {
+  const { ids, put } = useOpenProjects.getState();
+  const others = id !== null && insteadOf !== null ? ids.map(each => (each === insteadOf ? id : each)) : ids;
+  put(id === null || others.includes(id) ? others : [...others, id], id);
+}
+
+/** Closes a project, which stays in this browser. */
+export function closeInTab(id: string): void {
+  const { ids, shown, put } = useOpenProjects.getState();
+  put(
+    ids.filter(each => each !== id),
+    shown === id ? null : shown,
+  );
+}
 
 /** The link that was opened last: a reload goes on with the work that it led to, and does not begin once more. */
 export const linkOfTab = (): string | null => recalled(LINK);

@@ -1,12 +1,11 @@
 /** Clusters the responses to each of several open questions by themselves: a run per question. */
 import { withQuestion } from '../documents/columns.js';
 import { clusterNow } from '../runs/cluster-now.js';
+import { changeColumns } from '../runs/putting-columns.js';
 import { type Session, toast } from '../state/session.js';
-import { changeColumns, takeOpened } from './open.js';
 
 /** Resolves when the last question is clustered, when a run fails, or when the person cancels one. */
 export async function clusterQuestions(session: Session, questions: readonly string[]): Promise<void> {
-  takeOpened(session);
   for (const name of questions) {
     changeColumns(session, before => withQuestion(before, questions, name));
     const before = session.getState().runs.at(-1)?.number ?? 0;

@@ -6,6 +6,7 @@ import { withClustered, withRole } from '../documents/columns.js';
 import { rolesOf } from '../documents/run-columns.js';
 import { freshSetup } from '../parameters/setup.js';
 import { clusterNow } from '../runs/cluster-now.js';
+import { changeColumns } from '../runs/putting-columns.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { changeSettings, resetSettings, useSettings } from '../settings/settings.js';
 import { localFile } from '../sources/local-file.js';
@@ -15,7 +16,7 @@ import { currentRun } from '../state/state.js';
 import { dropPendingLink, usePendingLink } from '../trust/pending-link.js';
 import { startTestService, type TestService } from '../wire/test-service.testing.js';
 import { encodeShared, openLink, type Shared, sharedOf } from './link.js';
-import { changeColumns, openFiles, openText, readAgain } from './open.js';
+import { openFiles, openText, readAgain } from './open.js';
 import { openProject, projectText } from './project.js';
 import { readFilesHere } from './read-here.testing.js';
 import { beforeComparing } from './settings-before.js';
@@ -94,8 +95,9 @@ test('the corrections of a link are for its file, and not for the work on screen
   const { runs } = receiver.getState();
   await openLink(receiver, link);
   expect(receiver.getState()).toMatchObject({ runs, corrections: [], toast: { stays: true } });
+  receiver.send({ type: 'kept', as: 'saved' });
   await openFiles(receiver, [file()]);
-  expect(receiver.getState()).toMatchObject({ runs, corrections: [] });
+  expect(receiver.getState()).toMatchObject({ runs: [], corrections: [renaming] });
   await runWorkbench(receiver, localFile);
   expect(labels(receiver)).toEqual(labels(sender));
   expect(labels(receiver)).toContain('Digging');
@@ -164,20 +166,18 @@ test('the columns of a link are clustered in what a source finds', async () => {
   expect(Object.keys(service.asked.at(-1)!.documents[0]!)).toEqual(['title']);
 });
 
-test('the columns and corrections of a link change neither a file that waits nor a run that has them', async () => {
+test('the documents of a link take the place of a file, whose columns they do not have', async () => {
   const sender = await worker();
   changeColumns(sender, collection => withClustered(collection, 'text', false));
   const receiver = person();
   const link = await linkOf(sender, { source: 'reports', query: 'all' });
-  await openLink(receiver, link);
   await openFiles(receiver, [file()]);
   receiver.send({ type: 'kept', as: 'saved' });
-  const { runs } = receiver.getState();
   changeColumns(receiver, collection => ({ ...collection, clustered: ['text'] }));
   await openLink(receiver, link);
-  expect(receiver.getState().opened!.collection.clustered).toEqual(['text']);
-  expect(receiver.getState().collection!.clustered).toEqual(['title']);
-  expect(receiver.getState().runs).toHaveLength(runs.length + 1);
+  const { opened, collection, runs } = receiver.getState();
+  expect([opened, collection!.source, collection!.clustered]).toEqual([null, 'reports', ['title']]);
+  expect(runs).toHaveLength(1);
 });
 
 test('the columns of a link wait for the way of reading that has them, and those chosen since stay', async () => {

@@ -150,7 +150,7 @@ function columnsToShare({ collection, opened }: SessionState, run: Run | undefin
   const first = other ? withColumnsOf(collection, other) : shown;
   const isSame = sameInput(columnsOf(shown), columnsOf(first));
   // The columns of one run are put over those of the other, so that no role may be missing as one that is guessed.
-  const guesses = isSame && opened?.collection === collection ? opened.set.fields : [];
+  const guesses = isSame && opened ? opened.set.fields : [];
   return {
     columns: columnChoice(shown, guesses),
     ...(isSame ? {} : { comparedColumns: columnChoice(first, guesses) }),
@@ -284,7 +284,7 @@ async function restore(session: Session, shared: Shared, source: SourceEntry | u
     await openText(session, shared.data);
     // They could not be opened, and the page says so.
     if (takeBrought(session, '')) return [];
-    take(settingsFor(session.getState().opened?.collection, shared));
+    take(settingsFor(session.getState().collection, shared));
   }
   if (!source) {
     const file = shared.file ? `“${shared.file}”` : 'a file';

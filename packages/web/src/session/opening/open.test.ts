@@ -1,10 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { freshSetup } from '../parameters/setup.js';
 import { cancel, createSession } from '../state/session.js';
 import type { Kept } from '../state/state.js';
 import { openFiles } from './open.js';
 import { projectText } from './project.js';
+import { readFilesHere } from './read-here.testing.js';
+import { beforeComparing } from './settings-before.js';
+import { changeSetup } from './workbench.js';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function worked(name: string, as: Kept = 'saved') {
   const session = createSession(freshSetup('Lingo'));
@@ -17,6 +22,34 @@ function worked(name: string, as: Kept = 'saved') {
 
 const project = new File([projectText(worked('theirs.csv'))], 'theirs.sheaf.json');
 const nameIn = (session: ReturnType<typeof worked>) => session.getState().collection!.name;
+
+/** A table of three answers. */
+const table = new File(['answer\nGood food\nGood service here\nBad food\n'], 'answers.csv');
+
+describe('a second file', () => {
+  test('begins with nothing of the first, and with the settings from before a comparison', async () => {
+    readFilesHere();
+    const session = worked('mine.csv');
+    const { runs, setup } = session.getState();
+    session.send({ type: 'compared', a: runs[0]!, b: runs[0]! });
+    beforeComparing(session);
+    changeSetup(session, { changes: { desiredClusterCount: 7 } });
+    await openFiles(session, [table]);
+    const now = session.getState();
+    expect(now).toMatchObject({ runs: [], compared: null, setup: { changes: setup.changes } });
+    expect([nameIn(session), now.collection!.rows.length]).toEqual(['answers.csv', 3]);
+  });
+
+  test('waits for consent where the work on the first is not kept', async () => {
+    readFilesHere();
+    const session = worked('mine.csv', 'off');
+    await openFiles(session, [table], { header: true });
+    expect(nameIn(session)).toBe('mine.csv');
+    session.getState().toast!.actions[0]!.run();
+    await vi.waitFor(() => expect(nameIn(session)).toBe('answers.csv'));
+    expect(session.getState().opened!.options).toEqual({ header: true });
+  });
+});
 
 describe('the file of a project', () => {
   test.each<Kept>(['saved', 'saving'])('takes the place of work that is “%s” in this browser', async as => {

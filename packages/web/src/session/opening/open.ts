@@ -1,12 +1,12 @@
 /**
- * Opens files that people drop or choose, and text that they paste. Results on screen stay until Cluster is pressed.
+ * Opens files that people drop or choose, and text that they paste. They begin on a screen of their own; the work before
+ * them stays where this browser keeps it.
  */
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { type ColumnChoice, hasColumns, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
 import { detectLanguage } from '../documents/detect-language.js';
-import { keepFetched } from '../documents/fetched.js';
-import type { Opened } from '../documents/opened.js';
+import type { Origin } from '../documents/opened.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
 import { type Problem, problemOf } from '../messages/problem.js';
@@ -14,12 +14,12 @@ import { setupOfRequest } from '../parameters/read-setup.js';
 import { inLanguage } from '../parameters/setup.js';
 import { collectionOf } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
-import type { SessionState } from '../state/state.js';
 import { isUnkept } from '../state/unsaved.js';
 import { warmEngine } from '../wire/clusterers.js';
 import { languageBrought, leaveColumns, takeBrought } from './expected.js';
 import { readFiles } from './file-reading.js';
 import { filesOfTopics, isProject } from './project-kind.js';
+import { leaveComparison } from './settings-before.js';
 
 const topics = later(() => import('./open-topics.js'), 'openTopics');
 const projects = later(() => import('./project.js'), 'openProject');
@@ -37,28 +37,26 @@ function named(set: RecordSet, name: string, columns: ColumnChoice | undefined):
   return { ...known, language: detectLanguage(clusteredDocuments({ ...known, rows: spread(known.rows) })) };
 }
 
-/** The language that a link names for opened files, or else that of their words. */
-export const openedLanguage = ({ files, collection }: Pick<Opened, 'files' | 'collection'>): string | null =>
-  languageBrought(files) ?? collection.language;
-
-function put(session: Session, set: RecordSet, name: string, from: Pick<Opened, 'files' | 'options'>): void {
+function put(session: Session, set: RecordSet, name: string, from: Pick<Origin, 'files' | 'options'>): void {
   const { columns, corrections } = takeBrought(session, name, from.files) ?? {};
   const collection = named(set, name, columns);
   if (columns && hasColumns(collection, columns)) leaveColumns(from.files);
+  // A comparison puts settings back in the end.
+  leaveComparison(session);
   const { setup: before, opened } = session.getState();
   const { request } = set.details;
   // Once the files are open, the language that a link named is the person's to change, and reading again keeps it.
   const keepsLanguage = opened?.files === from.files && languageBrought(from.files) !== undefined;
-  const language = keepsLanguage ? before.language : openedLanguage({ files: from.files, collection });
+  const language = keepsLanguage ? before.language : (languageBrought(from.files) ?? collection.language);
   const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, language);
-  session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from, corrections }, setup });
+  session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from }, setup, corrections });
   void warmEngine(setup.algorithm, setup.language);
   void warmMeasures(setup.language);
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');
 }
 
 /** The files that a session could not read last, the options for reading them, and what the page says of it. */
-const unread = new WeakMap<Session, Pick<Opened, 'files' | 'options'> & { readonly problem: Problem }>();
+const unread = new WeakMap<Session, Pick<Origin, 'files' | 'options'> & { readonly problem: Problem }>();
 
 async function openProjectFile(session: Session, file: File, signal: AbortSignal): Promise<void> {
   const [{ openProject }, text] = await Promise.all([projects(), file.text()]);
@@ -68,7 +66,7 @@ async function openProjectFile(session: Session, file: File, signal: AbortSignal
 }
 
 /**
- * Asks before a project or a link takes the place of work that is kept nowhere else, as the button *Projects* does.
+ * Asks before a file, a project or a link takes the place of work that is kept nowhere else, as the button *Projects* does.
  *
  * @param what the first words of the question
  */
@@ -82,7 +80,7 @@ export function askFirst(session: Session, what: string, open: () => void): void
 /**
  * Reads in a worker, so that a large file never blocks the page.
  *
- * @param isAgreed whether the person agreed that a project replaces unsaved work
+ * @param isAgreed whether the person agreed that the files replace unsaved work
  */
 export async function openFiles(
   session: Session,
@@ -103,11 +101,12 @@ export async function openFiles(
       return await openFiles(session, others, options);
     }
     const [first] = files as readonly [File];
+    const name = files.length === 1 ? first.name : `${files.length} files`;
     const isOfProject = files.length === 1 && (await isProject(first));
     if (signal.aborted) return;
-    if (isOfProject && !isAgreed && isUnkept(session.getState())) {
+    if (!isAgreed && isUnkept(session.getState())) {
       session.send({ type: 'stopped' });
-      return askFirst(session, `“${first.name}”`, () => void openFiles(session, [first], {}, true));
+      return askFirst(session, `“${name}”`, () => void openFiles(session, files, options, true));
     }
     if (isOfProject) return await openProjectFile(session, first, signal);
     const onProgress = (stage: string, done: number | null) => {
@@ -115,7 +114,6 @@ export async function openFiles(
     };
     const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
-    const name = files.length === 1 ? first.name : `${files.length} files`;
     put(session, set, name, { files, options });
   } catch (error) {
     if (signal.aborted) return;
@@ -136,40 +134,5 @@ export async function readAgain(session: Session, options: ReadOptions): Promise
   await openFiles(session, last.files, { ...last.options, ...options });
 }
 
-/** Leaves out the rows with these numbers. */
-export function dropRows(session: Session, numbers: readonly number[]): void {
-  const dropped = new Set(numbers);
-  const rows = session.getState().opened?.collection.rows ?? [];
-  session.send({ type: 'rows chosen', rows: rows.filter((_, number) => !dropped.has(number)) });
-}
-
-export const takeBackRows = (session: Session): void =>
-  session.send({ type: 'rows chosen', rows: session.getState().opened?.set.records ?? [] });
-
 export const openText = (session: Session, text: string): Promise<void> =>
   openFiles(session, [new File([text], 'Pasted text.txt', { type: 'text/plain' })]);
-
-/** Whether other documents than those on screen were opened, and wait for the next run. */
-export const isWaiting = ({ opened, collection }: SessionState): boolean =>
-  opened !== null && opened.collection !== collection;
-
-/** Shows the opened collection. Called before a run. */
-export function takeOpened(session: Session): void {
-  const { opened, collection } = session.getState();
-  if (opened && opened.collection !== collection) session.send({ type: 'arrived', collection: opened.collection });
-}
-
-/** Changes the columns of the opened documents, which may be those on screen. */
-export function changeColumns(session: Session, change: (collection: Collection) => Collection): void {
-  const { opened, collection } = session.getState();
-  const described = opened?.collection ?? collection;
-  if (described) session.send({ type: 'columns changed', collection: change(described) });
-}
-
-/** Shows the documents on screen with other columns. Others that were opened and wait keep theirs. */
-export function putColumns(session: Session, collection: Collection): void {
-  const before = session.getState().collection;
-  if (collection === before) return;
-  session.send({ type: 'columns changed', collection, onScreen: true });
-  keepFetched(before, collection);
-}

@@ -28,7 +28,7 @@ export function projectText(session: Session): string {
   const content = {
     kind: KIND,
     version: VERSION,
-    collection: collection && withRemoved(collection, opened),
+    collection: collection && withRemoved(collection, opened?.set, decisions),
     setup,
     corrections,
     ...(notes === '' ? {} : { notes }),

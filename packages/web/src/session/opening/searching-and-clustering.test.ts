@@ -26,18 +26,33 @@ let queries: string[];
 /** The modules as a page has them that was just loaded. */
 async function loadPage() {
   vi.resetModules();
-  const [search, workbench, fetched, open, settings, store, correcting, link, registry] = await Promise.all([
-    import('./search.js'),
-    import('./workbench.js'),
-    import('../documents/fetched.js'),
-    import('./open.js'),
-    import('../settings/settings.js'),
-    import('../state/session.js'),
-    import('../runs/correcting.js'),
-    import('./link.js'),
-    import('../sources/registry.js'),
-  ]);
-  return { ...search, ...workbench, ...fetched, ...open, ...settings, ...store, ...correcting, ...link, ...registry };
+  const [search, workbench, fetched, open, settings, store, correcting, leaving, columns, link, registry] =
+    await Promise.all([
+      import('./search.js'),
+      import('./workbench.js'),
+      import('../documents/fetched.js'),
+      import('./open.js'),
+      import('../settings/settings.js'),
+      import('../state/session.js'),
+      import('../runs/correcting.js'),
+      import('../runs/leaving-out.js'),
+      import('../runs/putting-columns.js'),
+      import('./link.js'),
+      import('../sources/registry.js'),
+    ]);
+  return {
+    ...search,
+    ...workbench,
+    ...fetched,
+    ...open,
+    ...settings,
+    ...store,
+    ...correcting,
+    ...leaving,
+    ...columns,
+    ...link,
+    ...registry,
+  };
 }
 
 beforeEach(async () => {
@@ -289,10 +304,11 @@ describe('the workbench', () => {
     expect(state().sourceProblem?.sentence).toBe('down');
   });
 
-  test('clusters an opened file when it is asked to, and not before', async () => {
+  test('shows an opened file at once, and clusters it when it is asked to', async () => {
     await page.runWorkbench(session, topics);
     opened(exampleCollection(rows.slice(0, 6)));
-    expect(state().collection?.rows).toBe(rows);
+    expect(labels()).toEqual([]);
+    expect(state().collection?.rows).toHaveLength(6);
     expect(page.isChanged(session)).toBe(true);
     await page.runWorkbench(session, file);
     expect(state().collection?.rows).toHaveLength(6);
@@ -301,8 +317,11 @@ describe('the workbench', () => {
 
   test('leaves out rows of an opened file, and takes them back', async () => {
     opened(exampleCollection(rows));
-    page.dropRows(session, [0, 5]);
+    const putBack = page.leaveOut(session, [0, 5], '2 blanks');
     expect(state().collection?.rows).toHaveLength(10);
+    putBack();
+    expect(state().collection?.rows).toEqual(rows);
+    page.leaveOut(session, [0, 5], '2 blanks');
     page.takeBackRows(session);
     expect(state().collection?.rows).toEqual(rows);
   });
@@ -312,8 +331,8 @@ describe('the workbench', () => {
     await page.runWorkbench(session, file);
     const target = { label: 'Data Mining', documents: [0, 3, 6, 9] };
     session.send({ type: 'corrected', corrections: [{ kind: 'rename', target, name: 'Digging' }] });
-    page.dropRows(session, [0, 5]);
-    await page.runWorkbench(session, file);
+    page.leaveOut(session, [0, 5], '2 duplicates');
+    await vi.waitFor(() => expect(labels()).not.toEqual([]));
     expect(state().collection?.rows).toHaveLength(10);
     expect(state().corrections[0]!.target.documents).toEqual([2, 4, 7]);
     expect(labels()).toContain('Digging');

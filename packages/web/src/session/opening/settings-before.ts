@@ -1,23 +1,16 @@
 /** Settings and columns as they are before a comparison, or before the settings of one side are edited. */
 import { algorithmNotes } from '@sheaf/core/notes';
 import { recallSetup } from '../parameters/read-setup.js';
-import { inLanguage, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
+import { rememberSetup, sameSetup } from '../parameters/setup.js';
 import { showKept } from '../runs/history.js';
+import { putColumns } from '../runs/putting-columns.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import type { Session } from '../state/session.js';
 import { currentRun, type SessionState } from '../state/state.js';
-import { isWaiting, openedLanguage, putColumns } from './open.js';
 
 /** Columns that were chosen and not clustered yet, if the documents are still on screen. */
 function putColumnsBack(session: Session, { collection }: SessionState): void {
   if (collection && collection.rows === session.getState().collection?.rows) putColumns(session, collection);
-}
-
-/** The settings from before, in the language of documents that were opened since and wait for the next run. */
-function setupBack(session: Session, { setup, opened: before }: SessionState): Setup {
-  const state = session.getState();
-  const { opened } = state;
-  return opened && opened !== before && isWaiting(state) ? inLanguage(setup, openedLanguage(opened)) : setup;
 }
 
 /**
@@ -30,7 +23,7 @@ export function settingsBefore(session: Session): () => void {
   const remembered = algorithmNotes.map(({ name }) => recallSetup(name));
   return () => {
     putColumnsBack(session, state);
-    session.send({ type: 'setup changed', setup: setupBack(session, state) });
+    session.send({ type: 'setup changed', setup: state.setup });
     for (const setup of remembered) if (!sameSetup(recallSetup(setup.algorithm), setup)) rememberSetup(setup);
     changeSettings({ algorithm });
   };

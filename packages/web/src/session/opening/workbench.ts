@@ -11,12 +11,12 @@ import type { Editor } from '../parameters/editor.js';
 import { recallSetup } from '../parameters/read-setup.js';
 import { freshSetup, inLanguage, rememberSetup, type Setup, sameSetup } from '../parameters/setup.js';
 import { clusterNow } from '../runs/cluster-now.js';
+import { putColumns } from '../runs/putting-columns.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { currentRun, type SessionState } from '../state/state.js';
 import { type Brought, expectDocuments } from './expected.js';
-import { isWaiting, putColumns, takeOpened } from './open.js';
 
 export function changeSetup(session: Session, part: Partial<Setup>): void {
   const setup = { ...session.getState().setup, ...part };
@@ -57,7 +57,7 @@ export function isChanged(session: Session): boolean {
   const state = session.getState();
   const run = currentRun(state);
   const { collection } = state;
-  if (!run || !collection || isWaiting(state) || !sameSetup(run.setup, state.setup)) return true;
+  if (!run || !collection || !sameSetup(run.setup, state.setup)) return true;
   // Roles of other columns change the list of these, too, but not what it holds.
   if (!sameColumns(run.clustered, collection.clustered)) return true;
   return usesVectors(run.setup.algorithm) && !sameVectors(run.roles, rolesOf(collection));
@@ -65,13 +65,12 @@ export function isChanged(session: Session): boolean {
 
 /** Why a run cannot start, in a sentence; null if it can. */
 export function obstacle(session: Session, source: SourceEntry): string | null {
-  const { setup, collection, opened } = session.getState();
+  const { setup, collection } = session.getState();
   if (anyFlaw(setup.dictionaries)) return 'A dictionary entry is not valid. Correct it first.';
   if (source.asksQuery) return useSettings.getState().workbenchQuery.trim() === '' ? 'Type a query first.' : null;
-  const documents = opened?.collection ?? collection;
-  if (!documents && source.id === 'file') return 'Open a file first.';
-  if (documents && source.id === 'file' && documents.clustered.length === 0) return 'Choose the column with the text.';
-  return null;
+  if (source.id !== 'file') return null;
+  if (!collection) return 'Open a file first.';
+  return collection.clustered.length === 0 ? 'Choose the column with the text.' : null;
 }
 
 const sourceKey = (source: SourceEntry): string =>
@@ -80,7 +79,7 @@ const sourceKey = (source: SourceEntry): string =>
 /** The settings, in the language of the documents on screen, if that is known. */
 const inItsLanguage = ({ setup, collection }: SessionState): Setup => inLanguage(setup, collection?.language ?? null);
 
-/** What a link brings for the documents on screen. A file that was opened and waits keeps its columns. */
+/** What a link brings for the documents on screen. */
 function bring(session: Session, { columns, corrections, language }: Brought): void {
   const before = session.getState();
   if (language === undefined) session.send({ type: 'setup changed', setup: inItsLanguage(before) });
@@ -97,10 +96,7 @@ export async function runWorkbench(session: Session, source: SourceEntry, brough
     if (brought) bring(session, brought);
     return clusterNow(session);
   };
-  if (source.id === 'file') {
-    takeOpened(session);
-    return cluster();
-  }
+  if (source.id === 'file') return cluster();
   const { collection } = session.getState();
   if (collection && fetchedKey(collection) === sourceKey(source)) return cluster();
   const { signal } = begin(session);

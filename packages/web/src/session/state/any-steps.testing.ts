@@ -126,12 +126,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
   fc.nat(6).map(
     left =>
       ({ opened: open }) =>
-        open ? [{ type: 'rows chosen', rows: open.collection.rows.slice(0, left) }] : [],
+        open ? [{ type: 'rows chosen', rows: open.set.records.slice(0, left) }] : [],
   ),
-  fc.constant(({ opened: open, collection }) => {
-    const described = open?.collection ?? collection;
-    return described ? [{ type: 'columns changed', collection: { ...described, clustered: [] } }] : [];
-  }),
+  fc.constant(({ collection }) =>
+    collection ? [{ type: 'columns changed', collection: { ...collection, clustered: [] } }] : [],
+  ),
   fc.constant(({ collection, path }) =>
     collection && collection.rows.length > 1
       ? [{ type: 'arrived', collection: { ...collection, rows: collection.rows.slice(1) }, whole: collection, path }]

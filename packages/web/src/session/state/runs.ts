@@ -45,7 +45,7 @@ export function withRunOnScreen(before: SessionState, runs: readonly Run[], at: 
   const labels = new Set([...clusters].map(id => was?.clustering.byId.get(id)?.label));
   const again = [...is.clustering.byId.values()].filter(item => labels.has(item.label)).map(item => item.id);
   const selected = clusters.size === 0 ? before.selected : { clusters: new Set(again), documents };
-  return { ...before, runs, at, selected, working: null, clusterProblem: null };
+  return { ...before, runs, at, selected, scrolled: 0, working: null, clusterProblem: null };
 }
 
 /** The state after a response, with corrections applied. No run is lost: the new one comes after all there are. */
@@ -92,10 +92,9 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
 
 /** The documents on screen with the columns that the run was made of, so that the next run is of the same. */
 function showingColumnsOf(state: SessionState, run: Run): SessionState {
-  const { collection: before, opened } = state;
+  const { collection: before } = state;
   const collection = before && withColumnsOf(before, run);
-  if (!collection || collection === before) return state;
-  return { ...state, collection, opened: opened?.collection === before ? { ...opened, collection } : opened };
+  return !collection || collection === before ? state : { ...state, collection };
 }
 
 export const runsTransitions: Transitions<RunsEvent> = {

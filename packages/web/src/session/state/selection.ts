@@ -1,11 +1,13 @@
-/** What is selected in the run on screen. */
+/** What is selected in the run on screen, and where in it the person is. */
 import type { Selected } from '@sheaf/views';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
-export interface SelectionEvent {
-  readonly type: 'selected';
-  readonly selected: Selected;
-}
+export type SelectionEvent =
+  | { readonly type: 'selected'; readonly selected: Selected }
+  /** The list of results was scrolled: so many results are above those in sight. */
+  | { readonly type: 'scrolled'; readonly to: number }
+  /** The topics are compared by this column. */
+  | { readonly type: 'property chosen'; readonly property: string };
 
 /** Clusters that the run on screen has, and documents that the collection has. */
 function existing(state: SessionState, selected: Selected): Selected {
@@ -16,5 +18,7 @@ function existing(state: SessionState, selected: Selected): Selected {
 }
 
 export const selectionTransitions: Transitions<SelectionEvent> = {
-  selected: (state, { selected }) => ({ ...state, selected: existing(state, selected) }),
+  selected: (state, { selected }) => ({ ...state, selected: existing(state, selected), scrolled: 0 }),
+  scrolled: (state, { to }) => (state.scrolled === to ? state : { ...state, scrolled: to }),
+  'property chosen': (state, { property }) => ({ ...state, property }),
 };

@@ -1,6 +1,7 @@
 /**
  * The state of one screen, by subject: documents, the path to them, decisions, settings, runs, corrections, comparison,
- * selection, work, what is kept, topics, and words.
+ * selection, work, what is kept, topics, and words. A state has one set of documents, and everything else in it is about
+ * this set: there is no place for the documents of another file.
  * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
 import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
@@ -8,22 +9,17 @@ import type { Correction } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import type { Collection } from '../documents/collection.js';
 import { type Decisions, NO_DECISIONS } from '../documents/decisions.js';
-import type { Opened } from '../documents/opened.js';
+import type { Origin } from '../documents/opened.js';
 import { NO_REMARKS, type Remarks } from '../documents/remarks.js';
 import type { Problem } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
 import type { KeptTopics } from '../topics/kept-topics.js';
 
-/** Documents that were opened, with the corrections that a link brought for them until they are on screen. */
-export interface OpenedDocuments extends Opened {
-  readonly corrections?: readonly Correction[] | undefined;
-}
-
 export interface DocumentsState {
   /** The documents on screen. */
   readonly collection: Collection | null;
-  /** What was opened last. Once there are runs, it is shown with the next run. */
-  readonly opened: OpenedDocuments | null;
+  /** How the documents on screen were read from files; null if they come from elsewhere. */
+  readonly opened: Origin | null;
   /** The collection that the one on screen is a sample of. */
   readonly whole: Collection | null;
   /** The number of the document that is shown in full. */
@@ -86,6 +82,13 @@ export interface SelectionState {
   readonly selected: Selected;
 }
 
+export interface ViewState {
+  /** The column that the topics are compared by; null for the first that fits. */
+  readonly property: string | null;
+  /** How many results are above those in sight. Another selection begins at the top. */
+  readonly scrolled: number;
+}
+
 /** The two kinds of work that can be in flight, and fail. */
 export type Task = 'documents' | 'clusters';
 
@@ -115,7 +118,10 @@ export interface KeptState {
 }
 
 export interface TopicsState {
-  /** The topics that the person keeps, into which further documents can be put. They outlive the documents. */
+  /**
+   * The topics that the person keeps. The next documents that are opened begin with them, so that they can be put into
+   * them; the documents before keep theirs.
+   */
   readonly topics: KeptTopics | null;
 }
 
@@ -147,10 +153,36 @@ export interface SessionState
     CorrectionsState,
     ComparisonState,
     SelectionState,
+    ViewState,
     WorkState,
     KeptState,
     TopicsState,
     WordsState {}
+
+/** What belongs to the documents on screen, and is kept with them. */
+export const WORK = [
+  'collection',
+  'opened',
+  'whole',
+  'path',
+  'reading',
+  'setup',
+  'runs',
+  'at',
+  'corrections',
+  'compared',
+  'selected',
+  'property',
+  'scrolled',
+  'notes',
+  'title',
+  'decisions',
+  'remarks',
+  'topics',
+] as const satisfies (keyof SessionState)[];
+
+/** All that a person has done with some documents. */
+export type Work = Pick<SessionState, (typeof WORK)[number]>;
 
 /** The state of a new collection: nothing has been found out about its documents. */
 export const NOTHING_FOUND = {
@@ -160,6 +192,7 @@ export const NOTHING_FOUND = {
   corrections: [],
   compared: null,
   selected: NOTHING_SELECTED,
+  scrolled: 0,
 } satisfies Partial<SessionState>;
 
 export const initialState = (setup: Setup): SessionState => ({
@@ -168,6 +201,7 @@ export const initialState = (setup: Setup): SessionState => ({
   opened: null,
   whole: null,
   path: [],
+  property: null,
   decisions: NO_DECISIONS,
   remarks: NO_REMARKS,
   setup,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Correction } from '../clusters/corrections.js';
 import { placeAfter, placeBefore } from '../clusters/run.js';
+import type { Opened } from '../documents/opened.js';
 import { freshSetup } from '../parameters/setup.js';
 import {
   answerTo,
@@ -17,7 +18,7 @@ import {
   size,
 } from './any-steps.testing.js';
 import { KEPT_RUNS } from './runs.js';
-import { currentRun, initialState, type OpenedDocuments, type SessionState } from './state.js';
+import { currentRun, initialState, type SessionState } from './state.js';
 import { type SessionEvent, transition } from './transitions.js';
 import { violations } from './violations.js';
 
@@ -108,14 +109,13 @@ describe('another collection', () => {
     expect(collection).toBe(next);
   });
 
-  test('that was opened waits until it is clustered while there are results on screen', () => {
-    const [before, next] = [worked(), collectionOf(2)];
-    const waiting = after(before, { type: 'opened', opened: opened(next), setup: setupOf(5) });
-    expect(waiting.collection).toBe(before.collection);
-    expect(waiting.runs).toBe(before.runs);
-    const taken = after(waiting, { type: 'arrived', collection: next });
-    expect(taken.opened?.collection).toBe(next);
-    expect(taken.setup).toEqual(setupOf(5));
+  test('that was opened is on screen at once, without anything of the file before', () => {
+    const next = collectionOf(2);
+    const state = after(worked(), { type: 'opened', opened: opened(next), setup: setupOf(5) });
+    expect(state).toMatchObject({ runs: [], at: -1, corrections: [], compared: null, reading: null, property: null });
+    expect(state.collection).toEqual(next);
+    expect(state.opened?.set.records).toBe(next.rows);
+    expect(state.setup).toEqual(setupOf(5));
   });
 
   test('has the title of a report only if it is a part of the documents that the title was for', () => {
@@ -139,26 +139,9 @@ describe('another collection', () => {
   });
 
   test('gets the corrections that a link brought for it', () => {
-    const first = { ...(opened(collectionOf(4)) as OpenedDocuments), corrections: [correctionOf(0, 'Data', '')] };
-    const state = after(start(), { type: 'opened', opened: first, setup: setupOf(5) });
+    const corrections = [correctionOf(0, 'Data', '')];
+    const state = after(start(), { type: 'opened', opened: opened(collectionOf(4)), setup: setupOf(5), corrections });
     expect(after(state, answerTo(state, [0])).runs[0]?.clustering.labels.get('0')).toEqual(['Data and more']);
-  });
-
-  test('brings its corrections when it takes the place of work on screen, which keeps its own until then', () => {
-    const [before, next] = [worked(), collectionOf(4)];
-    const corrections = [move([0, 1], [3])];
-    const open = (collection: typeof next): SessionEvent => ({
-      type: 'opened',
-      opened: { ...(opened(collection) as OpenedDocuments), corrections },
-      setup: setupOf(5),
-    });
-    const waiting = after(before, open(next));
-    expect(waiting.corrections).toEqual(before.corrections);
-    expect(after(waiting, { type: 'arrived', collection: next }).corrections).toEqual(corrections);
-    const rows = next.rows.slice(1);
-    const fewer = after(waiting, { type: 'rows chosen', rows });
-    const arrived = after(fewer, { type: 'arrived', collection: fewer.opened!.collection });
-    expect([arrived.corrections, arrived.opened?.corrections]).toEqual([[move([0], [2])], undefined]);
   });
 
   const move = (documents: readonly number[], moved: readonly number[]): Correction => ({
@@ -177,11 +160,13 @@ describe('another collection', () => {
   });
 
   test('keeps the corrections of a link while its file is read again or rows are left out, and in no other file', () => {
-    const of = (collection = collectionOf(4), files: readonly File[] = []) =>
-      ({ ...(opened(collection) as OpenedDocuments), files }) as OpenedDocuments;
+    const of = (collection = collectionOf(4), files: readonly File[] = []): Opened => ({
+      ...(opened(collection) as Opened),
+      files,
+    });
     const [first, files] = [collectionOf(4), [] as File[]];
-    const open = (each: OpenedDocuments): SessionEvent => ({ type: 'opened', opened: each, setup: setupOf(5) });
-    const link = after(start(), open({ ...of(first, files), corrections: [move([0, 1], [3])] }));
+    const open = (each: Opened) => ({ type: 'opened', opened: each, setup: setupOf(5) }) as const;
+    const link = after(start(), { ...open(of(first, files)), corrections: [move([0, 1], [3])] });
     const kept = (...events: readonly SessionEvent[]) => after(link, ...events).corrections;
     expect(kept()).toEqual([move([0, 1], [3])]);
     expect(kept(open(of(collectionOf(5), files)))).toEqual([move([0, 1], [3])]);
@@ -238,7 +223,7 @@ describe('going back', () => {
     const other = after(run, { type: 'columns changed', collection: { ...collection, clustered: ['text'] } });
     const back = after(other, { type: 'shown', at: 0 });
     expect(back.collection?.clustered).toBe(back.runs[0]!.clustered);
-    expect(back.opened?.collection).toBe(back.collection);
+    expect(back.opened).toBe(run.opened);
   });
 });
 

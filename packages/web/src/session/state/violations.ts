@@ -22,8 +22,11 @@ const documents: readonly Rule[] = [
     ({ collection, whole }) => !whole || whole.rows.length > (collection?.rows.length ?? 0),
   ],
   [
-    'what is open is on screen before the first run',
-    ({ opened, collection, runs }) => !opened || runs.length > 0 || opened.collection === collection,
+    'what was read from files is on screen',
+    ({ opened, collection }) => {
+      const read = new Set(opened?.set.records);
+      return !opened || (collection !== null && collection.rows.every(row => read.has(row)));
+    },
   ],
   [
     'decisions are about documents that are there',
@@ -73,6 +76,10 @@ const view: readonly Rule[] = [
     'work in flight has not failed',
     ({ working, sourceProblem, clusterProblem }) =>
       !(working?.what === 'documents' ? sourceProblem : working && clusterProblem),
+  ],
+  [
+    'the last batch is of documents that are there',
+    state => !state.topics?.last || listsHeld(state).includes(state.topics.last.rows),
   ],
   [
     'every document of a batch has an assignment',

@@ -60,9 +60,14 @@ export function openedTopics(name: string, model: TopicModel): KeptTopics {
 
 /** The topics with another batch, which takes the place of the last one if it has the same documents. */
 export function withBatch(topics: KeptTopics, batch: LastBatch): KeptTopics {
-  const { earlier, last } = topics;
-  const before = last === null || last.rows === batch.rows ? earlier : [...earlier, plain(last)].slice(-MOST_EARLIER);
-  return { ...topics, earlier: before, last: batch };
+  const { earlier } = topicsAbout(topics, [batch.rows])!;
+  return { ...topics, earlier, last: batch };
+}
+
+/** The topics, of which only the counts of the last batch stay if its rows are in none of these lists. */
+export function topicsAbout(topics: KeptTopics | null, lists: readonly Collection['rows'][]): KeptTopics | null {
+  if (!topics?.last || lists.includes(topics.last.rows)) return topics;
+  return { ...topics, earlier: [...topics.earlier, plain(topics.last)].slice(-MOST_EARLIER), last: null };
 }
 
 const plain = ({ name, counts, leftOver }: Batch): Batch => ({ name, counts, leftOver });

@@ -68,19 +68,28 @@ function useCards(selected: ReadonlySet<string>, language: string, find: string)
   return { selected, previewed, onPreview, onPick, model, limits, find, showRank, showClusters, newTab };
 }
 
-/** The rows in sight. Other documents begin at the top. */
-function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HTMLElement | null>) {
+/** The rows in sight. Another selection begins at its top, and the one on screen where the person left it. */
+function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HTMLElement | null>, isAll: boolean) {
+  const session = useSession();
+  const isPlaced = useRef(false);
   const rows = useVirtualizer({
     count: numbers.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => GUESSED_HEIGHT,
     getItemKey: index => numbers[index] ?? index,
     overscan: 6,
+    onChange: ({ scrollOffset, getVirtualItems }, isMoving) => {
+      const first = getVirtualItems().find(({ end }) => end > (scrollOffset ?? 0));
+      // What is found in the results is no place in all of them.
+      if (first && !isMoving && isAll && isPlaced.current) session.send({ type: 'scrolled', to: first.index });
+    },
   });
   // Scrolling a list that is at its top already would make the browser lay out the page at once, before it has to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: back to the top for other documents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other documents move the list
   useEffect(() => {
-    if (rows.scrollOffset) scroller.current?.scrollTo({ top: 0 });
+    const place = isAll ? session.getState().scrolled : 0;
+    if (rows.scrollOffset || place > 0) rows.scrollToIndex(place, { align: 'start' });
+    isPlaced.current = true;
   }, [numbers]);
   return rows;
 }
@@ -94,7 +103,7 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
   const { collection, numbers, named, selected, language } = useShownResults(find);
   const cards = useCards(selected, language, find);
   const scroller = useRef<HTMLElement>(null);
-  const rows = useRowsInSight(numbers, scroller);
+  const rows = useRowsInSight(numbers, scroller, find === '');
   const printing = usePrinting();
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);

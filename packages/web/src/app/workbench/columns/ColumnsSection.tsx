@@ -17,11 +17,10 @@ export function ColumnsSection() {
   const session = useSession();
   const change = useChangeColumns();
   const opened = useSessionState(state => state.opened);
-  const shown = useSessionState(state => state.collection);
+  const collection = useSessionState(state => state.collection);
   const language = useSessionState(state => state.setup.language);
   const [preview, setPreview] = useState(false);
   const [all, setAll] = useState(false);
-  const collection = opened?.collection ?? shown;
   if (!collection || collection.fields.length === 0) return null;
   // What is clustered is in sight, wherever it stands in a wide table.
   const fields = collection.fields.filter(

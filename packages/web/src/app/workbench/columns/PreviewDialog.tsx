@@ -6,8 +6,7 @@ import { PreviewTable } from './PreviewTable.js';
 /** Shows how the file was read: the first document as a result, and the first rows. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const opened = useSessionState(state => state.opened);
-  const shown = useSessionState(state => state.collection);
-  const collection = opened?.collection ?? shown;
+  const collection = useSessionState(state => state.collection);
   if (!collection) return null;
   const details = opened?.set.details;
   const facts = [

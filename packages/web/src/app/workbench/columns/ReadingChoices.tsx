@@ -1,6 +1,5 @@
 import type { ReadOptions, TextSplit } from '@sheaf/sources';
 import { withQuestion } from '../../../session/documents/columns.js';
-import type { Opened } from '../../../session/documents/opened.js';
 import { clusterQuestions } from '../../../session/opening/cluster-questions.js';
 import { readAgain } from '../../../session/opening/open.js';
 import { Button } from '../../../ui/controls/Button.js';
@@ -49,10 +48,10 @@ const known = (items: readonly { id: string; name: string }[], value: string) =>
   items.some(({ id }) => id === value) ? items : [{ id: value, name: value }, ...items];
 
 /** Which of several open questions is clustered. */
-function Question({ opened: { collection, set } }: { opened: Opened }) {
+function Question({ questions }: { questions: readonly string[] }) {
   const change = useChangeColumns();
   const session = useSession();
-  const { questions = [] } = set.details;
+  const clustered = useSessionState(state => state.collection?.clustered ?? []);
   if (questions.length < 2) return null;
   return (
     <>
@@ -61,7 +60,7 @@ function Question({ opened: { collection, set } }: { opened: Opened }) {
         className="small"
         prefix="Question: "
         items={questions.map(name => ({ id: name, name }))}
-        value={questions.find(name => collection.clustered.includes(name)) ?? ''}
+        value={questions.find(name => clustered.includes(name)) ?? ''}
         onChange={name => change(before => withQuestion(before, questions, name))}
       />
       <Button small kind="quiet" onPress={() => void clusterQuestions(session, questions)}>
@@ -76,12 +75,12 @@ export function ReadingChoices() {
   const session = useSession();
   const opened = useSessionState(state => state.opened);
   if (!opened) return null;
-  const { sheets = [], sheet, delimiter, encoding, split } = opened.set.details;
+  const { sheets = [], sheet, questions = [], delimiter, encoding, split } = opened.set.details;
   const again = (options: ReadOptions) => void readAgain(session, options);
   const encodings = ENCODINGS.map(id => ({ id, name: id.toUpperCase() }));
   return (
     <div className="columns-hint read-as">
-      <Question opened={opened} />
+      <Question questions={questions} />
       {sheets.length > 1 && sheet !== undefined && (
         <Choose
           label="Sheet"

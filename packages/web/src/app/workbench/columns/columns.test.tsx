@@ -166,9 +166,9 @@ describe('documents that were left out', () => {
     });
     expect(textOf(draw(<Repeats />, session))).toBe('2 values hold remains of HTML, such as “<b>”. Remove them');
     expect(textOf(draw(<ColumnsSection />, session)).match(/remains of HTML/g)).toHaveLength(1);
-    const { opened, setup } = session.getState();
+    const { opened, setup, collection } = session.getState();
     const options = { cleanMarkup: true };
-    const cleaned = { ...opened!, set: { ...opened!.set, details: {} }, options };
+    const cleaned = { ...opened!, collection: collection!, set: { ...opened!.set, details: {} }, options };
     session.send({ type: 'opened', opened: cleaned, setup });
     expect(textOf(draw(<Repeats />, session))).toBe('Remains of HTML were removed. Take them back');
   });

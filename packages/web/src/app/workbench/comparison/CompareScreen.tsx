@@ -5,10 +5,10 @@ import { type Comparison, compare } from '../../../session/comparison/comparison
 import type { Collection } from '../../../session/documents/collection.js';
 import { withColumnsOf } from '../../../session/documents/run-columns.js';
 import { counted, percent } from '../../../session/messages/words.js';
-import { putColumns } from '../../../session/opening/open.js';
 import { settingsBefore } from '../../../session/opening/settings-before.js';
 import type { RunOptions } from '../../../session/runs/cluster-now.js';
 import { addResult, clusterBeside, showKept } from '../../../session/runs/history.js';
+import { putColumns } from '../../../session/runs/putting-columns.js';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { Compared } from '../../../session/state/state.js';
 import { CompareRows } from '../../../ui/compare/CompareRows.js';

@@ -8,7 +8,7 @@ import { rememberSetup } from '../../../session/parameters/setup.js';
 import { MemoryStorage } from '../../../session/settings/memory-storage.testing.js';
 import { currentRun } from '../../../session/state/state.js';
 import { heldBy } from '../../../ui/draw.testing.js';
-import { runAgain, sessionWithFile, sessionWithRun } from '../../../ui/example-sessions.testing.js';
+import { runAgain, sessionWithRun } from '../../../ui/example-sessions.testing.js';
 import { pretendBrowser } from '../../browser.testing.js';
 import { useBeforeComparing } from './useBeforeComparing.js';
 
@@ -72,17 +72,6 @@ test('the next comparison brings back what was before that one', () => {
   close();
   expect(session.getState().setup).toEqual(setup);
   expect(currentRun(session.getState())).toBe(runs[1]);
-});
-
-test('a file that was dropped meanwhile keeps its language', () => {
-  const { session, main, leavePage } = comparing();
-  const { opened } = sessionWithFile().getState();
-  const german = { ...opened!, collection: { ...opened!.collection, language: 'German' } };
-  session.send({ type: 'opened', opened: german, setup: { ...session.getState().setup, language: 'German' } });
-  // To edit a side brings the language of its run.
-  session.send({ type: 'setup changed', setup: session.getState().runs[0]!.setup });
-  leavePage();
-  expect(session.getState().setup).toEqual({ ...main, language: 'German' });
 });
 
 test('what a person keeps stays', () => {

@@ -45,14 +45,15 @@ describe('closing the page', () => {
     expect(wouldLose(sessionKept(as, session).getState())).toBe(asks);
   });
 
-  test('with topics asks until they are saved as a file', () => {
-    const keeping = (isSaved: boolean) => {
-      const session = newSession();
+  test('with topics that this browser does not keep asks until they are saved as a file', () => {
+    const keeping = (isSaved: boolean, as: Kept = 'off') => {
+      const session = sessionKept(as, sessionWithFile());
       const topics = { name: 'tickets', model: {} as never, isSaved, earlier: [], last: null };
       session.send({ type: 'topics kept', topics });
       return session.getState();
     };
     expect([false, true].map(isSaved => wouldLose(keeping(isSaved)))).toEqual([true, false]);
+    expect(wouldLose(keeping(false, 'saved'))).toBe(false);
   });
 
   test('with nothing but an open file does not ask', () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { openFiles, openText } from '../../../session/opening/open.js';
 import { changeSettings } from '../../../session/settings/settings.js';
-import { useSession } from '../../../ui/SessionContext.js';
+import { isNotKept } from '../../../session/state/unsaved.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
 const withFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -11,6 +12,7 @@ const typing = (target: EventTarget | null): boolean =>
 /** Opens files that are dropped anywhere, and text that is pasted outside a field. */
 export function DropArea({ children }: { children: React.ReactNode }) {
   const session = useSession();
+  const name = useSessionState(({ kept, collection }) => (isNotKept(kept) ? undefined : collection?.name));
   const [over, setOver] = useState(false);
   const depth = useRef(0);
   useEffect(() => {
@@ -55,7 +57,16 @@ export function DropArea({ children }: { children: React.ReactNode }) {
       {children}
       {over && (
         <div className="drop-over">
-          <b>Drop to open</b>
+          {name === undefined ? (
+            <b>Drop to open</b>
+          ) : (
+            <b>
+              Drop to open in a new tab
+              <small>
+                <bdi>{name}</bdi> stays as it is.
+              </small>
+            </b>
+          )}
         </div>
       )}
     </>

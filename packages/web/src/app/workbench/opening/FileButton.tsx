@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { openFiles } from '../../../session/opening/open.js';
 import { changeSettings } from '../../../session/settings/settings.js';
@@ -9,16 +10,18 @@ export function FileButton({
   children,
   kind = '',
   small = false,
+  icon,
 }: {
   children: React.ReactNode;
-  kind?: 'primary' | '';
+  kind?: 'primary' | 'quiet' | '';
   small?: boolean;
+  icon?: LucideIcon;
 }) {
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button kind={kind} small={small} onPress={() => input.current?.click()}>
+      <Button kind={kind} small={small} {...(icon && { icon })} onPress={() => input.current?.click()}>
         {children}
       </Button>
       <input

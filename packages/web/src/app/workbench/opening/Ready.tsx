@@ -16,11 +16,11 @@ const PutIntoTopics = part(() => import('../topics/PutIntoTopics.js'), 'PutIntoT
 /** Shown when a file is open: what Cluster will do. Enter presses it. */
 export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => void }) {
   const session = useSession();
-  const opened = useSessionState(state => state.opened);
+  // Documents that come from elsewhere are clustered at once.
+  const collection = useSessionState(state => (state.opened ? state.collection : null));
   const setup = useSessionState(state => state.setup);
   const hasTopics = useSessionState(state => state.topics !== null);
   const button = useRef<HTMLButtonElement>(null);
-  const collection = opened?.collection;
   useEffect(() => {
     if (collection) button.current?.focus({ preventScroll: true });
   }, [collection]);

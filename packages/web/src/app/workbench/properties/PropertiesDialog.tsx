@@ -55,8 +55,8 @@ interface CrossedProps extends Props {
 }
 
 function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) {
-  const { selection } = useSession();
-  const [name, setName] = useState(fields[0]!.name);
+  const session = useSession();
+  const name = useSessionState(state => state.property);
   const rowBars = useSettings(settings => settings.rowBars);
   const [figure, setFigure] = useState<Figure>('share');
   const field = fields.find(each => each.name === name) ?? fields[0]!;
@@ -65,7 +65,7 @@ function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) 
     const of = topic === undefined ? undefined : run.clustering.items[topic];
     const documents = documentsOfCell(values, value, of);
     if (documents.length === 0) return;
-    selection.set({ clusters: new Set(), documents: new Set(documents) });
+    session.selection.set({ clusters: new Set(), documents: new Set(documents) });
     onResults();
     onClose();
   };
@@ -78,7 +78,7 @@ function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) 
           label="Column"
           items={fields.map(each => ({ id: each.name, name: each.name }))}
           value={field.name}
-          onChange={setName}
+          onChange={property => session.send({ type: 'property chosen', property })}
           prefix="Column: "
         />
         <Check value={rowBars === field.name} onChange={on => changeSettings({ rowBars: on ? field.name : '' })}>

@@ -1,11 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  divideBatch,
-  findNewTopics,
-  keepTopics,
-  nextBatch,
-  undoNewTopics,
-} from '../../../session/batches/divide-batch.js';
+import { divideBatch, findNewTopics, keepTopics, undoNewTopics } from '../../../session/batches/divide-batch.js';
 import { languageTitle } from '../../../session/documents/language-of.js';
 import { counted } from '../../../session/messages/words.js';
 import { batchFlow } from '../../../session/topics/batch-flow.js';
@@ -101,7 +95,7 @@ function Kept({ topics }: { topics: KeptTopics }) {
 /** Puts the documents on screen into the topics, unless that is done. */
 function NextStep({ topics: { last } }: { topics: KeptTopics }) {
   const session = useSession();
-  const next = useSessionState(nextBatch);
+  const next = useSessionState(state => state.collection);
   const isWorking = useSessionState(state => state.working !== null);
   if (!next) return <p>Now open the documents that you want to put into these topics.</p>;
   if (last?.rows === next.rows)

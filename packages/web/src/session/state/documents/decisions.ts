@@ -1,6 +1,7 @@
 /** What happens to decisions and remarks: they are made, changed or taken back, and go with their documents. */
 import { type Decision, type Decisions, decided, decisionsAbout } from '../../documents/decisions.js';
 import { type RemarkChange, remarked, remarksAbout } from '../../documents/remarks.js';
+import { topicsAbout } from '../../topics/kept-topics.js';
 import type { SessionState, Transitions } from '../state.js';
 
 interface Decided {
@@ -60,24 +61,28 @@ type Holding = Pick<SessionState, 'collection' | 'whole' | 'opened' | 'path'>;
 /** All lists of documents that a state holds, also those that the ones on screen were taken from. */
 export const listsHeld = (state: Holding): readonly SessionRows[] =>
   [...state.path, state]
-    .flatMap(({ collection, whole, opened }) => [
-      collection?.rows,
-      whole?.rows,
-      opened?.collection.rows,
-      opened?.set.records,
-    ])
+    .flatMap(({ collection, whole, opened }) => [collection?.rows, whole?.rows, opened?.set.records])
     .filter(list => list !== undefined);
 
 type SessionRows = NonNullable<SessionState['collection']>['rows'];
 
 const HOLDERS = ['collection', 'whole', 'opened', 'path'] as const satisfies (keyof Holding)[];
 
-/** The state without decisions and remarks about documents that an event took away. */
+/**
+ * The state without decisions and remarks about documents that an event took away. Topics stay for the next documents,
+ * and only count those that are gone.
+ */
 export function withoutGone(state: SessionState, before: SessionState): SessionState {
-  const none = state.decisions.size === 0 && state.remarks.size === 0;
-  if (none || HOLDERS.every(name => state[name] === before[name])) return state;
+  const none = state.decisions.size === 0 && state.remarks.size === 0 && !state.topics?.last;
+  if (none || [...HOLDERS, 'topics' as const].every(name => state[name] === before[name])) return state;
   const held = listsHeld(state);
-  const decisions = decisionsAbout(state.decisions, held);
-  const remarks = remarksAbout(state.remarks, held);
-  return decisions === state.decisions && remarks === state.remarks ? state : { ...state, decisions, remarks };
+  const about = {
+    decisions: decisionsAbout(state.decisions, held),
+    remarks: remarksAbout(state.remarks, held),
+    topics: topicsAbout(state.topics, held),
+  };
+  const isSame = ABOUT.every(name => about[name] === state[name]);
+  return isSame ? state : { ...state, ...about };
 }
+
+const ABOUT = ['decisions', 'remarks', 'topics'] as const satisfies (keyof SessionState)[];

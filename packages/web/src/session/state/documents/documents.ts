@@ -2,27 +2,24 @@
  * What happens to the documents: they are opened, they arrive on screen, their rows and columns change,
  * they come back, and they are left.
  */
+import type { SourceRecord } from '@sheaf/sources';
 import { NOTHING_SELECTED } from '@sheaf/views';
 import { type Correction, renumbered } from '../../clusters/corrections.js';
 import type { Run } from '../../clusters/run.js';
 import { type Collection, headingOf } from '../../documents/collection.js';
-import { type Decisions, NO_DECISIONS } from '../../documents/decisions.js';
+import { type Decisions, decided, NO_DECISIONS } from '../../documents/decisions.js';
+import type { Opened, Origin } from '../../documents/opened.js';
 import { NO_REMARKS, type Remarks } from '../../documents/remarks.js';
 import type { Problem } from '../../messages/problem.js';
 import type { Setup } from '../../parameters/setup.js';
-import {
-  initialState,
-  type Level,
-  NOTHING_FOUND,
-  type OpenedDocuments,
-  type SessionState,
-  type Transitions,
-} from '../state.js';
+import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions, type Work } from '../state.js';
 
 /** Another collection is shown. What was found out about the previous one is dropped. */
 interface Arrived {
   readonly type: 'arrived';
   readonly collection: Collection;
+  /** How the collection was read from files, if it was. */
+  readonly opened?: Origin;
   /** The collection that this one is a sample of. */
   readonly whole?: Collection;
   /** Settings for this collection, if they differ from the current ones. */
@@ -39,26 +36,6 @@ interface Arrived {
   readonly remarks?: Remarks;
 }
 
-/** All that a person has done, as far as it is worth keeping. */
-export type Work = Pick<
-  SessionState,
-  | 'collection'
-  | 'opened'
-  | 'whole'
-  | 'path'
-  | 'reading'
-  | 'setup'
-  | 'runs'
-  | 'at'
-  | 'corrections'
-  | 'compared'
-  | 'selected'
-  | 'notes'
-  | 'title'
-  | 'decisions'
-  | 'remarks'
->;
-
 export type DocumentsEvent =
   /** Another query is sent: what was said about the previous one is out of date. */
   | { readonly type: 'searched' }
@@ -69,16 +46,18 @@ export type DocumentsEvent =
   | { readonly type: 'left' }
   /** Documents were requested and could not be loaded: what is on screen belongs to another query. */
   | { readonly type: 'missed'; readonly problem: Problem }
-  | { readonly type: 'opened'; readonly opened: OpenedDocuments; readonly setup: Setup }
+  /** Files were read. Their documents are shown at once; the work before them stays where it is kept. */
+  | {
+      readonly type: 'opened';
+      readonly opened: Opened;
+      readonly setup: Setup;
+      /** What a link brought for the documents. */
+      readonly corrections?: readonly Correction[] | undefined;
+    }
   /** The rows of the opened file, with some left out or put back. */
   | { readonly type: 'rows chosen'; readonly rows: Collection['rows'] }
-  /** The collection whose columns are changed: the opened one, or else the one on screen. */
-  | {
-      readonly type: 'columns changed';
-      readonly collection: Collection;
-      /** Whether it is the one on screen, although another was opened and waits. */
-      readonly onScreen?: boolean;
-    }
+  /** The documents on screen with other columns. */
+  | { readonly type: 'columns changed'; readonly collection: Collection }
   | { readonly type: 'read'; readonly document: number | null };
 
 /** Whether a report on the one set would have the same heading as a report on the other. */
@@ -92,22 +71,20 @@ function staying({ collection, corrections }: SessionState, { rows }: Collection
   return rows.some(row => before.has(row)) ? renumbered(corrections, collection.rows, rows) : [];
 }
 
-/** An opened collection stays only if it is the one on screen. */
 function arrive(
   state: SessionState,
-  { collection, whole, setup, corrections, run, path, notes, title, decisions, remarks }: Omit<Arrived, 'type'>,
+  { collection, opened, whole, setup, corrections, run, path, notes, title, decisions, remarks }: Omit<Arrived, 'type'>,
 ): SessionState {
-  const opened = state.opened?.collection === collection ? state.opened : null;
   const isSame = path !== undefined || isSameSet(state.collection, collection);
   return {
     ...state,
     ...NOTHING_FOUND,
     collection,
-    opened: opened?.corrections ? { ...opened, corrections: undefined } : opened,
+    opened: opened ?? null,
     whole: whole ?? null,
     path: path ?? [],
     setup: setup ?? state.setup,
-    corrections: run?.corrections ?? corrections ?? opened?.corrections ?? staying(state, collection),
+    corrections: run?.corrections ?? corrections ?? staying(state, collection),
     runs: run ? [run] : [],
     at: run ? 0 : -1,
     working: null,
@@ -120,28 +97,23 @@ function arrive(
   };
 }
 
-/** Before the first run, an opened collection is shown at once; later it waits for the next run. */
-function open(state: SessionState, opened: OpenedDocuments): SessionState {
-  // The same files, read in another way, are what the corrections of a link are for.
-  const isReadAgain = opened.files === state.opened?.files && opened.set !== state.opened.set;
-  if (state.runs.length > 0)
-    return { ...state, opened: isReadAgain ? { ...opened, corrections: state.opened?.corrections } : opened };
-  const corrections = isReadAgain ? { corrections: state.corrections } : {};
-  return arrive({ ...state, opened }, { collection: opened.collection, ...corrections });
+/** Before the first run, the same files are read again for the corrections that a link brought for them. */
+const correctionsOfFiles = ({ opened, runs, corrections }: SessionState, { files }: Origin) =>
+  runs.length === 0 && opened?.files === files ? corrections : undefined;
+
+function open(state: SessionState, { collection, ...opened }: Opened, brought?: readonly Correction[]): SessionState {
+  const corrections = correctionsOfFiles(state, opened) ?? brought ?? [];
+  return { ...arrive(state, { collection, opened, corrections }), property: null };
 }
 
-const withRows = (opened: OpenedDocuments, rows: Collection['rows']): OpenedDocuments => ({
-  ...opened,
-  collection: { ...opened.collection, rows },
-  corrections: opened.corrections && renumbered(opened.corrections, opened.collection.rows, rows),
-});
-
-function withColumns(state: SessionState, collection: Collection, onScreen = false): SessionState {
-  const { opened } = state;
-  if (!opened || (onScreen && opened.collection !== state.collection))
-    return state.collection ? { ...state, collection, reading: null } : state;
-  const next = { ...state, opened: { ...opened, collection } };
-  return state.collection === opened.collection ? { ...next, collection, reading: null } : next;
+/** A row that is put back is not one too many any more. */
+function withRows(state: SessionState, rows: Collection['rows']): SessionState {
+  const { collection, opened } = state;
+  if (!collection || !opened) return state;
+  const before = new Set(collection.rows);
+  const isBack = (row: SourceRecord) => state.decisions.get(row) === 'duplicate' && !before.has(row);
+  const decisions = rows.filter(isBack).reduce((all, row) => decided(all, row, null), state.decisions);
+  return arrive(state, { collection: { ...collection, rows }, opened, decisions });
 }
 
 /** Settings, topics and toasts outlive the documents. */
@@ -181,18 +153,16 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
     sourceProblem: problem,
   }),
 
-  opened: (state, { opened, setup }) => ({
-    ...open(state, opened),
+  opened: (state, { opened, setup, corrections }) => ({
+    ...open(state, opened, corrections),
     setup,
-    working: null,
-    sourceProblem: null,
     // What a link asked for is done.
     toast: state.toast?.stays ? null : state.toast,
   }),
 
-  'rows chosen': (state, { rows }) => (state.opened ? open(state, withRows(state.opened, rows)) : state),
+  'rows chosen': (state, { rows }) => withRows(state, rows),
 
-  'columns changed': (state, { collection, onScreen }) => withColumns(state, collection, onScreen),
+  'columns changed': (state, { collection }) => (state.collection ? { ...state, collection, reading: null } : state),
 
   read: (state, { document }) => ({ ...state, reading: document }),
 };

@@ -1,0 +1,106 @@
+import { FileSpreadsheet, Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ProjectSummary } from '../../../session/keeping/project-database.js';
+import { keptProjects } from '../../../session/keeping/project-summaries.js';
+import { closeProject, switchTo } from '../../../session/keeping/switch-project.js';
+import { useOpenProjects } from '../../../session/keeping/tab.js';
+import { counted } from '../../../session/messages/words.js';
+import { currentRun } from '../../../session/state/state.js';
+import { IconButton } from '../../../ui/controls/Button.js';
+import { Choose } from '../../../ui/controls/Choose.js';
+import { Icon } from '../../../ui/controls/Icon.js';
+import { useSessionState } from '../../../ui/SessionContext.js';
+import { usePhone } from '../../../ui/usePhone.js';
+import { workbenchKeeper, workbenchSession } from '../workbench-session.js';
+import { FileButton } from './FileButton.js';
+
+type Tab = Pick<ProjectSummary, 'id' | 'name' | 'documents' | 'clusters'>;
+
+/** The open projects as they are now: the one on screen may have changed since it was written. */
+function useTabs(): readonly Tab[] {
+  const { ids, shown } = useOpenProjects();
+  const kept = useSessionState(state => state.kept);
+  const documents = useSessionState(state => (state.path[0] ?? state).collection?.rows.length ?? null);
+  const clusters = useSessionState(state => currentRun(state)?.clustering.clusterCount ?? null);
+  const [projects, setProjects] = useState<readonly ProjectSummary[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read again
+  useEffect(() => void keptProjects().then(setProjects), [ids, shown, kept]);
+  const known = new Map(projects.map(project => [project.id, project]));
+  return ids
+    .map(id => known.get(id))
+    .filter(project => project !== undefined)
+    .map(project => (project.id === shown ? { ...project, documents, clusters } : project));
+}
+
+const stateOf = ({ documents, clusters }: Tab): string =>
+  [
+    ...(documents === null ? [] : [documents.toLocaleString()]),
+    clusters === null ? 'ready' : counted(clusters, 'cluster'),
+  ].join(' · ');
+
+/** The files that are open, as soon as there are several: each with its own documents, clusters and topics. */
+export function FileTabs() {
+  const tabs = useTabs();
+  const shown = useOpenProjects(({ shown }) => shown);
+  const phone = usePhone();
+  if (tabs.length < 2) return null;
+  const show = (id: string) => {
+    const tab = tabs.find(each => each.id === id);
+    if (tab && id !== shown) switchTo(workbenchSession, workbenchKeeper, tab);
+  };
+  return (
+    <div className="files">
+      {phone ? (
+        <Choose
+          label="Open files"
+          icon={FileSpreadsheet}
+          className="small grow"
+          items={tabs.map(tab => ({ id: tab.id, name: tab.name, note: stateOf(tab) }))}
+          value={shown ?? ''}
+          onChange={show}
+        />
+      ) : (
+        <nav aria-label="Open files">
+          {tabs.map(tab => (
+            <FileTab key={tab.id} tab={tab} isShown={tab.id === shown} onShow={() => show(tab.id)} />
+          ))}
+        </nav>
+      )}
+      <FileButton kind="quiet" small icon={Plus}>
+        Open a file
+      </FileButton>
+    </div>
+  );
+}
+
+interface FileTabProps {
+  readonly tab: Tab;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+/** Names are cut in the middle, so that `…week47.csv` can be told from `…week46.csv`. */
+function FileTab({ tab, isShown, onShow }: FileTabProps) {
+  const close = () => void closeProject(workbenchSession, workbenchKeeper, tab);
+  const onKeyDown = (event: React.KeyboardEvent) => event.key === 'Delete' && close();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key of the buttons in it
+    <div className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        aria-label={`${tab.name}, ${stateOf(tab)}`}
+        aria-current={isShown ? 'true' : undefined}
+        title={tab.name}
+        onClick={onShow}
+      >
+        <Icon of={FileSpreadsheet} small />
+        <bdi className="file-name">
+          <span>{tab.name.slice(0, -12)}</span>
+          <span>{tab.name.slice(-12)}</span>
+        </bdi>
+        <span className="file-state">{stateOf(tab)}</span>
+      </button>
+      <IconButton name={`Close ${tab.name}`} tip="Close. It stays saved" icon={X} onPress={close} />
+    </div>
+  );
+}
