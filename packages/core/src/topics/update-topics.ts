@@ -183,7 +183,7 @@ function seenBefore({ terms, seen }: TopicModel, counts: Batch['counts']): Seen[
 }
 
 /** How finely new topics are looked for, as multiples of the granularity. */
-const FINENESS = [1, 1.5, 2.25];
+const FINENESS = [1, 1.5, 2.25, 3.4, 5];
 
 /** The documents divided into communities, more and more finely. */
 function* divisions(linked: Linked, parameters: LeidenParameters, onLevel: () => void) {
