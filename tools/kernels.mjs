@@ -27,36 +27,17 @@ const modules = [
     target: 'packages/core/src/algorithms/leiden/neighbours/neighbour-kernels.generated.ts',
     name: 'neighbourKernels',
   },
-  {
-    source: 'packages/core/assembly/communities/kernels.ts',
-    target: 'packages/core/src/algorithms/leiden/graph/passes/community-kernels.generated.ts',
-    name: 'communityKernels',
-    // Short functions are put in the place of their calls.
-    shrinkLevel: 0,
-  },
-  {
-    source: 'packages/core/assembly/tokens/kernels.ts',
-    target: 'packages/core/src/tokens/token-kernels.generated.ts',
-    name: 'tokenKernels',
-  },
-  {
-    source: 'packages/core/assembly/suffix-tree/kernels.ts',
-    target: 'packages/core/src/algorithms/stc/suffix-tree/suffix-tree-kernels.generated.ts',
-    name: 'suffixTreeKernels',
-    // Its many short functions are put in the place of their calls: it takes two thirds of the time.
-    shrinkLevel: 0,
-  },
 ];
 
 /** What Chromium lets a page compile at once on its main thread; workers may compile any size. */
 const SYNCHRONOUS = 4096;
 
-async function compile({ source, shrinkLevel = 1 }) {
+async function compile({ source }) {
   let binary;
   const options = [
     '-O3',
     '--shrinkLevel',
-    String(shrinkLevel),
+    '1',
     '--noAssert',
     '--runtime',
     'stub',

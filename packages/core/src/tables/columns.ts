@@ -22,8 +22,8 @@ export const runDepth = (): number => depth;
  */
 const FIRST_KEPT = 2 ** 19;
 
-/** How many buffers are left to the next run: together 7.5 MiB, enough for a thousand search results. */
-const MOST_KEPT = 4;
+/** How many buffers are left to the next run: together 15.5 MiB, enough for five thousand search results. */
+const MOST_KEPT = 5;
 
 /** After how many runs that did not need the largest kept buffer it is let go. */
 const PATIENCE = 64;

@@ -2,9 +2,6 @@ import { INT_MAX } from '../parameters/range.js';
 import { copyOf } from '../tables/columns.js';
 import { hashSecret } from '../tables/hash-secret.js';
 import { beforeTaking } from '../tables/memory.js';
-import { type Heap, openHeap } from './heap.js';
-import { TextScanner } from './text-scanner.js';
-import { type TokenKernels, tokenKernels } from './token-kernels.js';
 
 const [multiplier, other] = [hashSecret(), hashSecret()];
 
@@ -18,11 +15,11 @@ const MAX_UNITS = 4_000_000;
 const CHECKED_ROWS = 2 ** 15;
 const BYTES_PER_ROW = 400;
 
-/** Sizes of the tables of an empty memory, and bytes of their numbers. */
+/** Sizes of the tables of an empty memory. */
 const FIRST_SLOTS = 4096;
 const FIRST_UNITS = 16_384;
-const INTEGER = 4;
-const UNIT = 2;
+/** Bytes of all tables of rows, per slot. */
+const BYTES_PER_SLOT = 16;
 
 /** Latin-1 units that fit into two 32-bit words: most tokens are no longer, and need no loop to be compared. */
 const SHORT = 8;
@@ -37,41 +34,20 @@ const LATIN = 0xff;
  */
 export class ImageMemory {
   readonly texts: string[] = [];
-  /** Finds the tokens of a text whose texts are remembered here; undefined where there are no kernels. */
-  readonly scanner: TextScanner | undefined;
-  readonly #heap: Heap;
-  readonly #kernels: TokenKernels | undefined;
-  /** Where the tables below begin in the heap. */
-  readonly #at = { slots: 0, keys: 0, start: 0, units: 0, numbers: 0, rows: 0 };
-  #slotCount = 0;
-  #unitCount = 0;
   /** 0 if the slot is free; row + 1 for a short text, −(row + 1) for any other. */
-  #slots: Int32Array;
+  #slots = new Int32Array(FIRST_SLOTS);
   /** The two 32-bit words of the key of each row. A key that is a hash uses only the first. */
-  #keys: Int32Array;
+  #keys = new Int32Array(FIRST_SLOTS);
   /** Row r has the units `units[start[r]]` up to, not including, `units[start[r + 1]]`. */
-  #start: Int32Array;
-  #units: Uint16Array;
+  #start = new Int32Array(FIRST_SLOTS / 2 + 1);
+  #units = new Uint16Array(FIRST_UNITS);
   /** For each row: the request that numbered it last, and the number it got there. */
-  #numbers: Int32Array;
+  #numbers = new Int32Array(FIRST_SLOTS);
   /** For each number of the present request: its row. */
-  #rows: Int32Array;
+  #rows = new Int32Array(FIRST_SLOTS / 2);
   /** The present request, and how many texts it has numbered. */
   #request = 0;
   #numbered = 0;
-
-  /** @param kernels what scans texts; null for none, even if there could be */
-  constructor(kernels: TokenKernels | null | undefined = tokenKernels()) {
-    this.#kernels = kernels ?? undefined;
-    this.#heap = openHeap(kernels?.memory);
-    this.scanner = kernels ? new TextScanner(this.#heap, kernels) : undefined;
-    kernels?.setFactors(multiplier, other);
-    const none = new Int32Array(0);
-    [this.#slots, this.#keys, this.#start, this.#units] = [none, none, none, new Uint16Array(0)];
-    [this.#numbers, this.#rows] = [none, none];
-    this.#makeRows(FIRST_SLOTS);
-    this.#makeUnits(FIRST_UNITS);
-  }
 
   get isFull(): boolean {
     return this.texts.length > MAX_TEXTS || this.#start[this.texts.length]! > MAX_UNITS;
@@ -99,13 +75,6 @@ export class ImageMemory {
     numbers[2 * row + 1] = this.#numbered;
     this.#rows[this.#numbered] = row;
     return this.#numbered++;
-  }
-
-  /** Lets the scanner go on with its text from this place on. Returns the place at which it has stopped. */
-  scan(scanner: TextScanner, at: number): number {
-    const stopped = scanner.scan(at, this.#request, this.#numbered);
-    this.#numbered = scanner.numbered;
-    return stopped;
   }
 
   /** The row of each number. */
@@ -171,7 +140,7 @@ export class ImageMemory {
     }
     if (row % CHECKED_ROWS === 0) beforeTaking(CHECKED_ROWS * BYTES_PER_ROW);
     const from = this.#start[row]!;
-    while (from + end - start > this.#units.length) this.#makeUnits(2 * this.#unitCount);
+    while (from + end - start > this.#units.length) this.#units = enlarged(this.#units, 2 * this.#units.length);
     for (let at = start; at < end; at++) this.#units[from + at - start] = text.charCodeAt(at);
     this.texts.push(textOf(this.#units, from, from + end - start));
     this.#start[row + 1] = from + end - start;
@@ -181,10 +150,16 @@ export class ImageMemory {
     return row;
   }
 
+  /** Memory is checked before anything changes: if it is refused, everything stays as it was. */
   #grow(): void {
-    const old = this.#slots.slice();
-    this.#makeRows(old.length * 2);
-    const slots = this.#slots;
+    const old = this.#slots;
+    beforeTaking(BYTES_PER_SLOT * 2 * old.length);
+    const slots = new Int32Array(2 * old.length);
+    this.#keys = enlarged(this.#keys, slots.length);
+    this.#start = enlarged(this.#start, slots.length / 2 + 1);
+    this.#numbers = enlarged(this.#numbers, slots.length);
+    this.#rows = enlarged(this.#rows, slots.length / 2);
+    this.#slots = slots;
     for (const entry of old) {
       if (entry === 0) continue;
       const row = Math.abs(entry) - 1;
@@ -193,63 +168,13 @@ export class ImageMemory {
       slots[slot] = entry;
     }
   }
-
-  /**
-   * Makes room for half as many rows as there are slots. What is known of rows moves there; the slots are free. The
-   * heap is asked once, before anything changes: where it refuses, all is as it was.
-   */
-  #makeRows(slots: number): void {
-    const [before, after] = [bytesOfRows(this.#slotCount), bytesOfRows(slots)];
-    let next = this.#heap.take(after.all);
-    const move = (table: RowTable): void => {
-      if (this.#slotCount > 0) this.#move(this.#at[table], next, before[table]);
-      this.#at[table] = next;
-      next += after[table];
-    };
-    this.#at.slots = next;
-    next += after.slots;
-    for (const table of rowTables) move(table);
-    this.#slotCount = slots;
-    this.#view();
-  }
-
-  #makeUnits(units: number): void {
-    const at = this.#heap.take(units * UNIT);
-    this.#move(this.#at.units, at, this.#unitCount * UNIT);
-    this.#at.units = at;
-    this.#unitCount = units;
-    this.#view();
-  }
-
-  #move(from: number, to: number, bytes: number): void {
-    new Uint8Array(this.#heap.buffer).copyWithin(to, from, from + bytes);
-  }
-
-  /** To be called whenever the heap has grown: views made before may have no length any more. */
-  #view(): void {
-    const { buffer } = this.#heap;
-    const { slots, keys, start, units, numbers, rows } = this.#at;
-    this.#slots = new Int32Array(buffer, slots, this.#slotCount);
-    this.#keys = new Int32Array(buffer, keys, this.#slotCount);
-    this.#start = new Int32Array(buffer, start, this.#slotCount / 2 + 1);
-    this.#units = new Uint16Array(buffer, units, this.#unitCount);
-    this.#numbers = new Int32Array(buffer, numbers, this.#slotCount);
-    this.#rows = new Int32Array(buffer, rows, this.#slotCount / 2);
-    this.#kernels?.setTexts(slots, this.#slotCount, keys, start, units);
-    this.#kernels?.setNumbers(numbers, rows);
-  }
 }
 
-/** What moves when there are more rows. */
-const rowTables = ['keys', 'start', 'numbers', 'rows'] as const;
-type RowTable = (typeof rowTables)[number];
-
-/** Bytes of each table for half as many rows as there are slots. */
-function bytesOfRows(slots: number): Readonly<Record<RowTable | 'slots' | 'all', number>> {
-  const [perSlot, perRow] = [slots * INTEGER, (slots / 2) * INTEGER];
-  // Two integers, because the next table begins at a multiple of eight.
-  const start = perRow + 2 * INTEGER;
-  return { slots: perSlot, keys: perSlot, start, numbers: perSlot, rows: perRow, all: 3 * perSlot + perRow + start };
+/** A longer copy. It outlives the request, so it is not a column of a run. */
+function enlarged<T extends Int32Array | Uint16Array>(table: T, length: number): T {
+  const larger = new (table.constructor as new (length: number) => T)(length);
+  larger.set(table);
+  return larger;
 }
 
 type Pair = readonly [number, number];

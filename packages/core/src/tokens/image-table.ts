@@ -1,5 +1,4 @@
 import { ImageMemory } from './image-memory.js';
-import type { TextScanner } from './text-scanner.js';
 
 /** Made for the first request, because a program may import this and never tokenise anything. */
 let present: ImageMemory | undefined;
@@ -20,11 +19,6 @@ export class ImageTable {
   /** Number of `text.slice(start, end)`. */
   number(text: string, start: number, end: number): number {
     return this.memory.number(text, start, end);
-  }
-
-  /** Lets the scanner go on with its text from this place on. Returns the place at which it has stopped. */
-  scan(scanner: TextScanner, at: number): number {
-    return this.memory.scan(scanner, at);
   }
 
   /** Row of each image in `memory`. */

@@ -45,15 +45,6 @@ for (const unit of '/,') joins[unit.charCodeAt(0)] = 2;
 const pathUnits = new Uint8Array(0x10000);
 for (const unit of "!*'();:@&=+$,/?%#_.~-[]") pathUnits[unit.charCodeAt(0)] = 1;
 
-/**
- * All that the kernel of `assembly/tokens` knows of a unit: whether it is a letter or a digit, punctuation (4), an end
- * of a sentence (8), something that continues tokens (16) or numbers (32), or the beginning of an entity (64).
- */
-export const unitKinds: Uint8Array = characterClass.map((kind, unit) => {
-  const role = [0, 4, 8, 64][roles[unit]!]!;
-  return kind | role | (joins[unit]! << 4);
-});
-
 const topLevelDomains = new Set(['mil', 'info', 'gov', 'edu', 'biz', 'com', 'org', 'net', 'arpa']);
 
 const isLetter = (unit: number): boolean => (characterClass[unit]! & LETTER) !== 0;
@@ -68,7 +59,7 @@ export function tokenizeWords(text: string, emit: TokenSink): void {
 }
 
 /** Emits the token at this place, if one begins there. Returns the place after it, where the next one may begin. */
-export function tokenAt(text: string, at: number, emit: TokenSink): number {
+function tokenAt(text: string, at: number, emit: TokenSink): number {
   const unit = text.charCodeAt(at);
   if (characterClass[unit] !== 0) return wordToken(text, at, emit);
   const role = roles[unit];

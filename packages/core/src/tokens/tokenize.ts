@@ -3,9 +3,7 @@ import { int8Column, int32Column, uint16Column } from '../tables/columns.js';
 import { enlarged } from '../tables/enlarged.js';
 import type { Tokens } from '../tables/pipeline.js';
 import { ImageTable } from './image-table.js';
-import type { TextScanner } from './text-scanner.js';
 import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js';
-import { tokenAt, tokenizeWords } from './tokenize-words.js';
 
 /** Carrot2 counts fields in a signed byte. */
 const MAX_FIELDS = 128;
@@ -52,7 +50,6 @@ export function eachField(document: Document, visit: (field: string, value: Fiel
 class TokenTable {
   count = 0;
   readonly #tokenizer: Tokenizer;
-  readonly #scanner: TextScanner | undefined;
   #atDocument = 0;
   #atField = 0;
   #text = '';
@@ -69,7 +66,6 @@ class TokenTable {
 
   constructor(tokenizer: Tokenizer) {
     this.#tokenizer = tokenizer;
-    if (tokenizer === tokenizeWords) this.#scanner = this.#images.memory.scanner;
   }
 
   startDocument(number: number): void {
@@ -88,44 +84,14 @@ class TokenTable {
     this.#text = text;
     this.#atField = this.#fieldNumber(field);
     this.#pending = this.count > this.#start;
-    if (this.#scanner) this.#scan(this.#scanner, text);
-    else this.#tokenizer(text, this.#addToken);
-  }
-
-  /** What the scanner leaves out, the grammar finds. */
-  #scan(scanner: TextScanner, text: string): void {
-    scanner.open(text);
-    for (let at = 0; at < text.length; ) {
-      at = this.#images.scan(scanner, at);
-      if (scanner.count > 0) this.#addFound(scanner.found, scanner.count);
-      if (at < text.length) at = tokenAt(text, at, this.#addToken);
-    }
-  }
-
-  /** @param found the number of the text and the type of one token after the other */
-  #addFound(found: Int32Array, count: number): void {
-    this.#separate();
-    const [from, end] = [this.count, this.count + count];
-    while (end > this.#image.length) this.#grow();
-    const [image, type] = [this.#image, this.#type];
-    for (let token = 0; token < count; token++) {
-      image[from + token] = found[2 * token]!;
-      type[from + token] = found[2 * token + 1]!;
-    }
-    this.#document.fill(this.#atDocument, from, end);
-    this.#field.fill(this.#atField, from, end);
-    this.count = end;
+    this.#tokenizer(text, this.#addToken);
   }
 
   readonly #addToken = (start: number, end: number, type: number): void => {
-    this.#separate();
-    this.add(this.#images.number(this.#text, start, end), type, this.#atDocument, this.#atField);
-  };
-
-  #separate(): void {
     if (this.#pending) this.add(-1, FIELD_SEPARATOR, this.#atDocument, -1);
     this.#pending = false;
-  }
+    this.add(this.#images.number(this.#text, start, end), type, this.#atDocument, this.#atField);
+  };
 
   #fieldNumber(name: string): number {
     const known = this.#fields.get(name);

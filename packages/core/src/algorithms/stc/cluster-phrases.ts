@@ -29,7 +29,6 @@ export function clusterPhrases(
   const { words, tokens } = vocabulary;
   const tree = buildSuffixTree(sequence, step => report('suffix tree', 0.5 + 0.3 * step));
   const outline = outlineTree(tree, sequence, word => !isStop(vocabulary, word));
-  tree.close();
   report('base clusters', 0.85);
 
   const documentCounts = countDocuments(outline, tokens.documentCount);

@@ -5,24 +5,16 @@ import { webAssembly } from './web-assembly.js';
  * kilobytes.
  *
  * @param module WebAssembly in base64
- * @param importsOf what the module imports; the kernels are there as soon as they have been made
  * @returns makes a fresh instance with a memory of its own; undefined where the runtime has no SIMD that the kernels
  *   need, or forbids compiling, and where the process has no address space for such a memory, as under `ulimit -v`
  */
-export function kernelMaker<T>(
-  module: string,
-  importsOf: (kernels: () => T) => object = () => ({}),
-): () => T | undefined {
+export function kernelMaker<T>(module: string): () => T | undefined {
   let compiled: object | null | undefined;
   return () => {
     if (compiled === null || !webAssembly) return undefined;
     try {
       compiled ??= new webAssembly.Module(decodeBase64(module));
-      const { exports } = new webAssembly.Instance(
-        compiled,
-        importsOf(() => exports as T),
-      );
-      return exports as T;
+      return new webAssembly.Instance(compiled).exports as T;
     } catch {
       // What failed will fail again: the address space does not grow, and the attempt would cost as much as this one.
       compiled = null;

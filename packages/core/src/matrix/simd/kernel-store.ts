@@ -16,15 +16,9 @@ export interface KernelStore<T> {
   giveBack(kernels: T): void;
 }
 
-/**
- * @param module WebAssembly in base64; it is compiled when kernels are taken for the first time
- * @param importsOf what the module imports; the kernels are there as soon as it has been instantiated
- */
-export function kernelStore<T extends { readonly memory: Memory }>(
-  module: string,
-  importsOf?: (kernels: () => T) => object,
-): KernelStore<T> {
-  const instantiate = kernelMaker(module, importsOf);
+/** @param module WebAssembly in base64; it is compiled when kernels are taken for the first time */
+export function kernelStore<T extends { readonly memory: Memory }>(module: string): KernelStore<T> {
+  const instantiate = kernelMaker<T>(module);
   let spare: T | undefined;
   return {
     take(bytes) {

@@ -8,7 +8,7 @@ const PAGE = 65_536;
 
 interface WebAssemblyNamespace {
   readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+  readonly Instance: new (module: object) => { readonly exports: object };
 }
 
 /** Undefined if the runtime has no WebAssembly, or is not allowed to compile. */

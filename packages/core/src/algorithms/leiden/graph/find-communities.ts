@@ -9,8 +9,7 @@
 import { copyOf, int32Column } from '../../../tables/columns.js';
 import { ascending, renumber } from '../../../tables/renumber.js';
 import { contract, type Graph } from './graph.js';
-import { openPasses } from './passes/open-passes.js';
-import type { Passes } from './passes/passes.js';
+import { moveNodes, refine } from './passes.js';
 
 /**
  * Each round starts from the communities of the round before. More than four rounds did not improve any measurement.
@@ -36,13 +35,13 @@ export function findCommunities(
   resolution: number,
   { onLevel = () => {}, start = ascending(graph.count) }: Search = {},
 ): Int32Array {
-  const search = { graph, passes: openPasses(graph), resolution, onLevel };
+  const search = { graph, resolution, onLevel };
   let communities = start;
   let known: Int32Array | undefined;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     onLevel();
     const moved = copyOf(communities);
-    search.passes.move(moved, resolution);
+    moveNodes(graph, moved, resolution);
     const { of: numbered, count } = renumber(moved);
     // The same communities, with numbers that each part can have, come to what they came to in the round before.
     const isCompact = areBelow(count, moved);
@@ -52,7 +51,6 @@ export function findCommunities(
     if (areEqual(improved, communities)) break;
     communities = improved;
   }
-  search.passes.close();
   return communities;
 }
 
@@ -73,15 +71,14 @@ function replaceBy(table: Int32Array, numbers: Int32Array): void {
 
 interface Level {
   readonly graph: Graph;
-  readonly passes: Passes;
   readonly resolution: number;
   readonly onLevel: () => void;
 }
 
 /** Moves parts of the communities, then parts of parts, until nothing moves. `communityOf` is written over. */
-function improve({ graph, passes, resolution, onLevel }: Level, communityOf: Int32Array): Int32Array {
+function improve({ graph, resolution, onLevel }: Level, communityOf: Int32Array): Int32Array {
   let level = graph;
-  let refined = passes.refine(communityOf, resolution);
+  let refined = refine(graph, communityOf, resolution);
   let outer = communityOf;
   const nodeOf = ascending(graph.count);
   for (;;) {
@@ -93,10 +90,8 @@ function improve({ graph, passes, resolution, onLevel }: Level, communityOf: Int
     replaceBy(contracted.parts.of, nodeOf);
     level = contracted.graph;
     onLevel();
-    const further = openPasses(level);
-    further.move(outer, resolution);
-    refined = further.refine(outer, resolution);
-    further.close();
+    moveNodes(level, outer, resolution);
+    refined = refine(level, outer, resolution);
   }
   replaceBy(outer, nodeOf);
   return nodeOf;

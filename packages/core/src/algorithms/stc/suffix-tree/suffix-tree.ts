@@ -12,8 +12,6 @@ export interface SuffixTree {
   readonly states: TreeStates;
   readonly edges: EdgeTable;
   readonly children: Children;
-  /** Leaves the memory of the tree to the next one. To be called once; nothing may be read afterwards. */
-  readonly close: () => void;
 }
 
 /** Number of positions between two reports of progress. */

@@ -1,20 +1,17 @@
-import { copyOf, float64Column, int32Column, uint8Column } from '../../../../tables/columns.js';
-import { ascending } from '../../../../tables/renumber.js';
-import type { Graph } from '../graph.js';
-import type { Passes } from './passes.js';
+/** The two passes over a graph of which the search for communities consists. */
+import { copyOf, float64Column, int32Column, uint8Column } from '../../../tables/columns.js';
+import { ascending } from '../../../tables/renumber.js';
+import type { Graph } from './graph.js';
 
 /** Smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-10;
 
-/** The passes over a graph by plain loops. */
-export const passesInScript = (graph: Graph): Passes => ({
-  move: (communityOf, resolution) => moveNodes(graph, communityOf, resolution),
-  refine: (communityOf, resolution) => refine(graph, communityOf, resolution),
-  close() {},
-});
-
-/** Moves each node to the community where it gains most. After a move its neighbours are visited again. */
-function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): void {
+/**
+ * Moves each node to the community where it gains most. After a move its neighbours are visited again.
+ *
+ * @param communityOf the community of each node, numbers below the number of nodes; written over
+ */
+export function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): void {
   const { count, size, start, item } = graph;
   const sizes = int32Column(count);
   for (let node = 0; node < count; node++) sizes[communityOf[node]!]! += size[node]!;
@@ -37,8 +34,12 @@ function moveNodes(graph: Graph, communityOf: Int32Array, resolution: number): v
   }
 }
 
-/** Divides communities into parts that are connected in themselves, grown from single nodes. */
-function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int32Array {
+/**
+ * Divides communities into parts that are connected in themselves, grown from single nodes.
+ *
+ * @returns the part of each node, which is the number of one of its nodes
+ */
+export function refine(graph: Graph, communityOf: Int32Array, resolution: number): Int32Array {
   const partOf = ascending(graph.count);
   const sizes = copyOf(graph.size);
   const links = new Links(graph.count);
