@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepOfTab } from '../session/keeping/tab.js';
 import { later } from '../session/later.js';
 import { changeSettings, type Theme, useSettings } from '../session/settings/settings.js';
 import { forgetEverything } from '../session/settings/storage.js';
@@ -18,6 +17,15 @@ const THEME_NAMES = [
 
 const projects = later(() => import('../session/keeping/project-database.js'), 'deleteProjects');
 
+/** The projects that are open in this tab of the browser. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}
+
 /**
  * Forgets everything and loads the page again.
  *
@@ -25,7 +33,7 @@ const projects = later(() => import('../session/keeping/project-database.js'), '
  */
 export async function resetEverything(load: () => ReturnType<typeof projects> = projects): Promise<string | null> {
   forgetEverything();
-  keepOfTab(null);
+  forgetTab();
   const database = await load().catch(() => null);
   if (!database) return 'A part of the page could not be loaded. Load the page again, and reset once more.';
   try {
