@@ -15,8 +15,17 @@ export const firstLetterParameters = Type.Object(
   { title: 'First letter', description: 'Parameters of First letter.', additionalProperties: false },
 );
 `,
+    'packages/core/src/algorithms/first-letter/first-letter-note.ts': `import type { AlgorithmNote } from '../algorithm-note.js';
+
+export const firstLetterNote = {
+  name: 'First letter',
+  description: 'Groups documents by the letter they begin with.',
+  choose: 'For lists in the order of the alphabet.',
+  page: 'first-letter',
+} as const satisfies AlgorithmNote;
+`,
     'packages/core/src/algorithms/first-letter/first-letter.ts': `import { defineAlgorithm, type Document } from '../../model.js';
-import { notes } from '../notes.js';
+import { firstLetterNote } from './first-letter-note.js';
 import { firstLetterParameters } from './first-letter-parameters.js';
 
 const firstLetterOf = (document: Document): string =>
@@ -24,8 +33,8 @@ const firstLetterOf = (document: Document): string =>
 
 /** Documents that begin with the same letter. */
 export const firstLetter = defineAlgorithm({
-  name: notes.firstLetter.name,
-  description: notes.firstLetter.description,
+  name: firstLetterNote.name,
+  description: firstLetterNote.description,
   parameters: firstLetterParameters,
   cluster(documents, _language, { smallest }) {
     const groups = new Map<string, number[]>();
@@ -43,15 +52,10 @@ export const firstLetter = defineAlgorithm({
   lines: [
     [
       'packages/core/src/algorithms/notes.ts',
-      'export const notes = {\n',
-      `  firstLetter: {
-    name: 'First letter',
-    description: 'Groups documents by the letter they begin with.',
-    choose: 'For lists in the order of the alphabet.',
-    page: 'first-letter',
-  },
-`,
+      "import { kmeansNote } from './kmeans/kmeans-note.js';\n",
+      "import { firstLetterNote } from './first-letter/first-letter-note.js';\n",
     ],
+    ['packages/core/src/algorithms/notes.ts', 'export const notes = {\n', '  firstLetter: firstLetterNote,\n'],
   ],
 };
 

@@ -3,10 +3,10 @@
  * once. Each is in a file of its own, so that a program with one algorithm does not carry the others' texts.
  */
 import type { AlgorithmNote } from './algorithm-note.js';
-import { kmeansNote } from './kmeans-note.js';
-import { leidenNote } from './leiden-note.js';
-import { lingoNote } from './lingo-note.js';
-import { stcNote } from './stc-note.js';
+import { kmeansNote } from './kmeans/kmeans-note.js';
+import { leidenNote } from './leiden/leiden-note.js';
+import { lingoNote } from './lingo/lingo-note.js';
+import { stcNote } from './stc/stc-note.js';
 
 export type { AlgorithmNote } from './algorithm-note.js';
 

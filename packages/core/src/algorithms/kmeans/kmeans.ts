@@ -9,7 +9,7 @@ import { defineAlgorithm } from '../../model.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildTermDocument } from '../../vector-space/term-document.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { kmeansNote } from '../kmeans-note.js';
+import { kmeansNote } from './kmeans-note.js';
 import { reportTo } from '../stages.js';
 import { buildPointSpace } from './build-point-space.js';
 import { kmeansParameters } from './kmeans-parameters.js';

@@ -10,7 +10,7 @@ import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
 import { readVectors } from '../../vector-input.js';
-import { leidenNote } from '../leiden-note.js';
+import { leidenNote } from './leiden-note.js';
 import { reportTo } from '../stages.js';
 import { divide } from './divide.js';
 import { leidenParameters } from './leiden-parameters.js';

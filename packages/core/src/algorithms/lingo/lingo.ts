@@ -11,7 +11,7 @@ import { findPhrases } from '../../phrases/find-phrases.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { lingoNote } from '../lingo-note.js';
+import { lingoNote } from './lingo-note.js';
 import { sortClusters } from '../sort-clusters.js';
 import { reportTo } from '../stages.js';
 import { assignLabels } from './assign-labels.js';

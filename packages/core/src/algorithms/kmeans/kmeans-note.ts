@@ -1,4 +1,4 @@
-import type { AlgorithmNote } from './algorithm-note.js';
+import type { AlgorithmNote } from '../algorithm-note.js';
 
 export const kmeansNote = {
   name: 'Bisecting K-Means',
