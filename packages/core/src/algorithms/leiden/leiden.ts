@@ -10,9 +10,9 @@ import { defineAlgorithm, type NumberedCluster } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
 import { readVectors } from '../../vector-input.js';
-import { leidenNote } from './leiden-note.js';
 import { reportTo } from '../stages.js';
 import { divide } from './divide.js';
+import { leidenNote } from './leiden-note.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { startLinking } from './link-documents.js';
 import {

@@ -11,11 +11,11 @@ import { findPhrases } from '../../phrases/find-phrases.js';
 import { refineClusters } from '../../refine/refine-clusters.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
-import { lingoNote } from './lingo-note.js';
 import { sortClusters } from '../sort-clusters.js';
 import { reportTo } from '../stages.js';
 import { assignLabels } from './assign-labels.js';
 import { findConcepts } from './find-concepts.js';
+import { lingoNote } from './lingo-note.js';
 import { lingoParameters } from './lingo-parameters.js';
 import { mergeClusters } from './merge-clusters.js';
 

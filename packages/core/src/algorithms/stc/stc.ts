@@ -11,9 +11,9 @@ import type { Vocabulary } from '../../tables/pipeline.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
 import { reportTo } from '../stages.js';
-import { stcNote } from './stc-note.js';
 import { clusterPhrases } from './cluster-phrases.js';
 import { buildPhraseSequence, losingCount, type PhraseSequence } from './phrase-sequence.js';
+import { stcNote } from './stc-note.js';
 import { stcParameters } from './stc-parameters.js';
 
 /** @param sequenceOf how the text of all documents becomes one sequence of numbers */
