@@ -9,12 +9,19 @@ import { rolldown } from 'rolldown';
 
 const packages = join(import.meta.dirname, '../packages');
 
+/** Zod has its messages in fifty languages, and the SDK of the view holds on to all of them. */
+const oneLocale = {
+  name: 'one-locale',
+  load: id => (/zod\/v4\/locales\/(?!index|en\.)/.test(id) ? 'export default undefined' : null),
+};
+
 /** The program of a module with everything that it imports, as one text. */
 async function bundled(input, format = 'es') {
   const bundle = await rolldown({
     input,
     platform: 'browser',
     logLevel: 'silent',
+    plugins: [oneLocale],
     resolve: { conditionNames: ['@sheaf/source', 'browser', 'import', 'default'] },
   });
   const { output } = await bundle.generate({ format, minify: true, codeSplitting: false });

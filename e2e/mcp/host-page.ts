@@ -1,6 +1,8 @@
 /** A host of agents in a page: it calls a tool, and shows the view of the result in a sandboxed frame. */
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 
 /** What the test reads. */
 export interface Host {
@@ -40,7 +42,7 @@ async function show(documents: readonly string[], algorithm: string): Promise<st
       hostContext: { theme: 'dark' },
     } as never,
   );
-  bridge.onupdatemodelcontext = async ({ content }) => {
+  bridge.onupdatemodelcontext = async ({ content }: { readonly content?: readonly ContentBlock[] }) => {
     told.push((content ?? []).map(part => (part.type === 'text' ? part.text : '')).join(''));
     return {};
   };
