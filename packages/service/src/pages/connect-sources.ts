@@ -35,14 +35,14 @@ function hostsOf({ enabled = true, url = '', anyAddress }: SourceHost): readonly
 
 /** The value of `connect-src` for these defaults and this configuration. */
 export function connectSourcesOf(defaults: unknown, config: unknown): string {
-  const { sources, service, languagePack } = recordOf(config);
+  const { sources, service } = recordOf(config);
   const [usual, changed] = [recordOf(defaults), recordOf(sources)];
   const ids = [...new Set([...Object.keys(usual), ...Object.keys(changed)])];
   const hosts = ids.flatMap(id => {
     const [before, after] = [recordOf(usual[id]), recordOf(changed[id])];
     return hostsOf({ ...before, ...after, url: after.url || before.url });
   });
-  return [...new Set(["'self'", ...originsOf(service), ...originsOf(languagePack), ...hosts])].join(' ');
+  return [...new Set(["'self'", ...originsOf(service), ...hosts])].join(' ');
 }
 
 function readJson(path: string): unknown {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { happen } from './listening.testing.js';
 
@@ -15,8 +14,6 @@ const scheme = vi.hoisted(() => {
 import { freshSetup } from '../session/parameters/setup.js';
 import { changeSettings, resetSettings } from '../session/settings/settings.js';
 import { createSession } from '../session/state/session.js';
-import { inLanguage } from './in-language.js';
-import { applyLanguagePack, translator } from './language-pack.js';
 import { canInstall, install, keepLanguages, keepOffline, keptOffline } from './offline.js';
 import { followTheme, isDark } from './theme.js';
 import { go, redirect } from './useRoute.js';
@@ -151,46 +148,5 @@ describe('keeping the application for use without a network', () => {
     vi.stubGlobal('navigator', {});
     const first = await Promise.race([keptOffline().then(() => 'kept'), Promise.resolve('waits')]);
     expect(first).toBe('waits');
-  });
-});
-
-describe('a language pack', () => {
-  test.each([
-    ['missing', async () => new Response('', { status: 404 })],
-    ['no JSON', async () => new Response('<html>')],
-    ['no object', async () => Response.json(['de'])],
-    ['without a language', async () => Response.json({ texts: {} })],
-    ['out of reach', () => Promise.reject(new TypeError('no network'))],
-  ])('that is %s leaves the interface English', async (_, answer) => {
-    vi.stubGlobal('fetch', answer);
-    expect(await applyLanguagePack('./de.json')).toBeNull();
-    expect(await inLanguage('the app', './de.json')).toBe('the app');
-  });
-
-  test('keeps numbers and names of a text, whatever they are', () => {
-    const german = translator({ pseudo: false, texts: { '{0} of {1} in {2}': 'In {2}: {0} von {1}' } });
-    const name = fc.stringMatching(/^[a-z ]{0,8}$/).map(text => `“${text}”`);
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), name, (found, all, place) => {
-        expect(german(`${found} of ${all} in ${place}`)).toBe(`In ${place}: ${found} von ${all}`);
-      }),
-    );
-  });
-
-  test('leaves every text as it is that it does not know', () => {
-    const empty = translator({ pseudo: false, texts: {} });
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => void expect(empty(text)).toBe(text)));
-  });
-
-  test('that marks texts marks each once, and keeps the space around it', () => {
-    const marks = translator({ pseudo: true, texts: {} });
-    fc.assert(
-      fc.property(fc.stringMatching(/^[ a-zA-Z0-9.]{1,20}$/), text => {
-        const marked = marks(text);
-        expect(marks(marked)).toBe(marked);
-        expect(marked.includes('⟦')).toBe(/[a-z]/i.test(text));
-        expect(/^ */.exec(marked)![0]).toBe(/^ */.exec(text)![0]);
-      }),
-    );
   });
 });

@@ -21,8 +21,6 @@ export interface Config {
   readonly limits: { readonly serviceTimeout: number; readonly sourceTimeout: number };
   /** Address of a module that is called for every run. Empty: none. */
   readonly listener: string;
-  /** Address of a file with the texts of the interface in another language. Empty: English. */
-  readonly languagePack: string;
 }
 
 export const STANDARD: Config = {
@@ -36,7 +34,6 @@ export const STANDARD: Config = {
   ),
   limits: { serviceTimeout: 60_000, sourceTimeout: 20_000 },
   listener: '',
-  languagePack: '',
 };
 
 /** Keeps the valid entries of the file and fills in defaults for all others. */
