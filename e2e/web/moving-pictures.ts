@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue, isOfCarrot2 } from '@sheaf/languages';
 import { test } from 'vitest';
 import { freePort } from '../../tools/free-port.mjs';
-import { answers, end } from '../processes.js';
+import { end, responds } from '../processes.js';
 import { startServer } from '../service/server-process.js';
 import { temporaryFolder } from '../service/start-only.js';
 import { until } from '../until.js';
@@ -57,7 +57,7 @@ test('from BERTopic, cell by cell', { timeout: 300_000 }, async () => {
   );
   try {
     const address = `http://127.0.0.1:${port}`;
-    await until(() => answers(`${address}/api`), 'Jupyter responds');
+    await until(() => responds(`${address}/api`), 'Jupyter responds');
     await using at = await visit({ viewport: { width: 1240, height: 2600 } });
     const { page } = at;
     await page.goto(`${address}/lab/tree/from-bertopic/topics.ipynb`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { problem } from './support/parts.js';
-import { linkOf, type Origins, person, question, since, startOrigins, tellsSecret } from './support/strangers.js';
+import { linkOf, type Origins, person, question, since, startOrigins, tellsSecret } from './support/untrusted-links.js';
 
 let origins: Origins;
 

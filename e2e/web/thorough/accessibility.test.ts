@@ -584,7 +584,7 @@ test('says counts, runs and errors to those who listen', async () => {
   await page.route('**/service/cluster**', route => route.abort());
   await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
   await page.reload();
-  await expect.poll(said).toMatch(/service did not answer/);
+  await expect.poll(said).toMatch(/service did not respond/);
   expect(at.complaints).toEqual([]);
 });
 

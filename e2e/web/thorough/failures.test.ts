@@ -84,7 +84,7 @@ const cases: readonly (readonly [string, Answer, RegExp, RegExp])[] = [
     /service failed/,
     /Unhandled/,
   ],
-  ['a dropped connection', { drop: true }, /did not answer/, /127\.0\.0\.1/],
+  ['a dropped connection', { drop: true }, /did not respond/, /127\.0\.0\.1/],
   ['something else', { body: { hello: 1 } }, /service failed/, /no clusters/],
 ];
 
@@ -115,7 +115,7 @@ describe('the clustering service', () => {
     const neverOpened = gate();
     clusteringWith({ after: neverOpened.opened });
     await using at = await againstStub({ limits: { serviceTimeout: 1500 } });
-    await isTold(at.page, /did not answer/, /1\.5 seconds/);
+    await isTold(at.page, /did not respond/, /1\.5 seconds/);
   });
 
   test('missing, the browser does the work by one click', async () => {

@@ -102,7 +102,7 @@ const inPage = (page: Page, script: string, requests: readonly object[]): Promis
           resolve(answers);
         };
         bodies.forEach((body, id) => {
-          const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' };
+          const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' };
           worker.postMessage({ id, job });
         });
       }),

@@ -17,7 +17,7 @@ import {
   startOrigins,
   tellsSecret,
   typePassword,
-} from '../support/strangers.js';
+} from '../support/untrusted-links.js';
 
 let origins: Origins;
 let server: Origins['server'];

@@ -47,7 +47,7 @@ self.addEventListener('install', event => {
 
 self.addEventListener('activate', event => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 
-/** The messages "app" and "languages" store what is missing of them, and are answered with what came of it. */
+/** The messages "app" and "languages" store what is missing of them, and get a response with the outcome. */
 self.addEventListener('message', event => {
   const names = { app: APP, languages: FILES.languages }[event.data];
   if (names === undefined) return;

@@ -26,11 +26,11 @@ const anotherChance = (millis: number): Promise<unknown> =>
  */
 async function fetchFiles(): Promise<void> {
   const list = await fetch('./ahead.json', { cache: 'no-cache' });
-  if (!list.ok) throw new Error(`The list of files was answered with status ${list.status}.`);
+  if (!list.ok) throw new Error(`The list of files was returned with status ${list.status}.`);
   for (const file of (await list.json()) as readonly string[]) {
     await untilQuiet();
     const response = await fetch(file, { priority: 'low' });
-    if (!response.ok) throw new Error(`${file} was answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`${file} was returned with status ${response.status}.`);
     await response.arrayBuffer();
   }
 }

@@ -61,14 +61,14 @@ export function sessionWithRun(): Session {
 /** The run on screen again, as the next one. */
 export function runAgain(session: Session, millis: number | null = 12): void {
   const { setup, collection } = session.getState();
-  const answer = {
+  const result = {
     setup,
     clustered: collection!.clustered,
     response: { clusters: CLUSTERS },
     millis,
     where: 'in this browser',
   };
-  session.send({ type: 'answered', rows: collection!.rows, answer });
+  session.send({ type: 'clustered', rows: collection!.rows, result });
 }
 
 /** A session with an open file before its first run. */

@@ -29,7 +29,7 @@ export function useOffer(): Offer {
   useEffect(() => {
     let current = true;
     currentOffer(place).then(
-      answer => current && setList(answer),
+      list => current && setList(list),
       () => {},
     );
     return () => {

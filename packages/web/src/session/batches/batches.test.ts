@@ -194,7 +194,7 @@ describe('changes of topics', () => {
     await changeTopics(session, { drop: ['t9'] });
     expect(topicsOf(session)).toBe(before);
     expect(session.getState().clusterProblem).toMatchObject({
-      headline: 'The topics could not be worked out',
+      headline: 'The topics could not be computed',
       sentence: 'There is no topic "t9".',
       remedies: ['dismiss'],
     });

@@ -20,7 +20,7 @@ async function work(session: Session, stage: string, act: (isCurrent: () => bool
     if (!signal.aborted) session.send({ type: 'stopped' });
   } catch (error) {
     if (signal.aborted) return;
-    const headline = 'The topics could not be worked out';
+    const headline = 'The topics could not be computed';
     const problem: Problem = { ...problemOf(error, 'Topics'), headline, remedies: ['dismiss'] };
     session.send({ type: 'failed', what: 'clusters', problem });
   }
@@ -119,9 +119,9 @@ interface Shown {
 function showBatch(session: Session, { topics, collection, started }: Shown): void {
   session.send({ type: 'topics kept', topics });
   session.send({
-    type: 'answered',
+    type: 'clustered',
     rows: collection.rows,
-    answer: {
+    result: {
       setup: session.getState().setup,
       ...columnsOf(collection),
       response: { clusters: batchClusters(topics) },

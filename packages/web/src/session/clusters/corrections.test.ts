@@ -17,7 +17,7 @@ const first = run(['A', [0, 1, 2]], ['B', [2, 3]], ['C', [4, 5]]);
 const target = (label: string, documents: number[]) => ({ label, documents });
 
 describe('corrections', () => {
-  test('leave the answer of the engine as it is', () => {
+  test('leave the response of the engine as it is', () => {
     const before = JSON.stringify(first);
     corrected(first, [{ kind: 'rename', target: target('A', [0]), name: 'X' }]);
     expect(JSON.stringify(first)).toBe(before);

@@ -3,7 +3,7 @@
  * wait for them.
  */
 import { type Alignment, alignClusters, type LabelledDocuments } from '@sheaf/quality';
-import { answerQuestions } from '../threads/answer-questions.js';
+import { respondToQuestions } from '../threads/respond-to-questions.js';
 
 /** The top clusters of two runs, with all documents below them. */
 export interface Sides {
@@ -12,7 +12,7 @@ export interface Sides {
   readonly documentCount: number;
 }
 
-answerQuestions<Sides, Alignment>(
+respondToQuestions<Sides, Alignment>(
   ({ a, b, documentCount }) => alignClusters(a, b, documentCount),
   ({ overlaps: { starts, partners, shared } }) => [starts.buffer, partners.buffer, shared.buffer],
 );

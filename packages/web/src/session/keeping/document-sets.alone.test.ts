@@ -75,9 +75,9 @@ function cluster(session: Session): void {
     labels: [`${file} topic ${subject}`],
     documents: [...collection.rows.keys()].filter(number => number % 4 === subject),
   }));
-  const answer = { setup, clustered: collection.clustered, where: 'here', millis: 1 };
+  const result = { setup, clustered: collection.clustered, where: 'here', millis: 1 };
   const response = { clusters: clusters.filter(({ documents }) => documents.length > 0) };
-  session.send({ type: 'answered', rows: collection.rows, answer: { ...answer, response } });
+  session.send({ type: 'clustered', rows: collection.rows, result: { ...result, response } });
 }
 
 async function reload(tab: Tab): Promise<void> {

@@ -5,7 +5,7 @@ import type { Opened } from '../documents/opened.js';
 import { freshSetup } from '../parameters/setup.js';
 import { MemoryStorage } from '../settings/memory-storage.testing.js';
 import { changeSettings, resetSettings, useSettings } from '../settings/settings.js';
-import { answerTo, anyStep, collectionOf, correctionOf, opened, setupOf } from '../state/any-steps.testing.js';
+import { anyStep, collectionOf, correctionOf, opened, resultFor, setupOf } from '../state/any-steps.testing.js';
 import { createSession, type Session } from '../state/session.js';
 import type { SessionState } from '../state/state.js';
 import type { SessionEvent } from '../state/transitions.js';
@@ -43,7 +43,7 @@ function newTab() {
     for (const event of events) session.send(event);
     await keeper.settled();
   };
-  const run = (...seeds: readonly number[]) => send(answerTo(session.getState(), seeds));
+  const run = (...seeds: readonly number[]) => send(resultFor(session.getState(), seeds));
   return { session, keeper, send, run };
 }
 
@@ -126,7 +126,7 @@ describe('work in a tab', () => {
     const { session, keeper, send } = newTab();
     await send({ type: 'arrived', collection: collectionOf(5) });
     const before = keeper.id!;
-    session.send(answerTo(session.getState(), [1, 2]));
+    session.send(resultFor(session.getState(), [1, 2]));
     const worked = session.getState();
     await send({ type: 'arrived', collection: collectionOf(3) });
     expect(keeper.id).not.toBe(before);
@@ -294,7 +294,7 @@ describe('a browser without room', () => {
   test('keeps work on screen that turns out not to fit while the person leaves; leaving again leaves it', async () => {
     const { session, keeper } = await workedTab();
     noRoom();
-    session.send(answerTo(session.getState(), [4]));
+    session.send(resultFor(session.getState(), [4]));
     expect(session.getState().kept).toBe('saving');
     await keeper.leave();
     expect(session.getState()).toMatchObject({ kept: 'full', at: 3 });

@@ -27,7 +27,7 @@ export interface LabelStrength {
   readonly weakLabels: readonly number[];
 }
 
-interface Answers {
+interface Responses {
   readonly measures: Measures;
   readonly terms: readonly ClusterTerms[];
   readonly labels: readonly LabelStrength[];
@@ -58,7 +58,7 @@ export type Asked = Want & {
   readonly language: string;
 };
 
-const ask = questionThread<Asked, Answers[keyof Answers]>(
+const ask = questionThread<Asked, Responses[keyof Responses]>(
   () => new Worker(new URL('./quality-worker.ts', import.meta.url), { type: 'module', name: 'quality' }),
   'The quality could not be measured.',
 );
@@ -67,10 +67,10 @@ const ask = questionThread<Asked, Answers[keyof Answers]>(
 export const measuredClusters = ({ response }: Run): readonly WireCluster[] =>
   response.clusters.filter(cluster => !isRest(cluster));
 
-export function askMeasures<W extends Want>(run: Run, collection: Collection, want: W): Promise<Answers[W['want']]> {
+export function askMeasures<W extends Want>(run: Run, collection: Collection, want: W): Promise<Responses[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
-  const answer = ask({ ...want, clusters: measuredClusters(run), documents, language: run.setup.language });
-  return answer as Promise<Answers[W['want']]>;
+  const response = ask({ ...want, clusters: measuredClusters(run), documents, language: run.setup.language });
+  return response as Promise<Responses[W['want']]>;
 }
 
 /** Starts the worker and loads the language, so that measuring needs no network later. */

@@ -16,7 +16,7 @@ import {
   wordingOf,
 } from '@sheaf/quality';
 import { languageOrPlain } from '../documents/language-or-plain.js';
-import { answerQuestions } from '../threads/answer-questions.js';
+import { respondToQuestions } from '../threads/respond-to-questions.js';
 import type { WireCluster } from '../wire/wire.js';
 import { fatesIn } from './fates.js';
 import type { Asked, ClusterTerms, LabelStrength, Measures } from './measuring.js';
@@ -44,9 +44,9 @@ function labelsOf(documents: Asked['documents'], clusters: Clusters, language: L
 
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
-type Answer = Measures | readonly ClusterTerms[] | readonly number[] | number | object;
+type Measured = Measures | readonly ClusterTerms[] | readonly number[] | number | object;
 
-async function answer(asked: Asked): Promise<Answer> {
+async function respond(asked: Asked): Promise<Measured> {
   const { documents } = asked;
   const clusters = whole(asked.clusters);
   const language = await languageOrPlain(asked.language, documents);
@@ -61,4 +61,4 @@ async function answer(asked: Asked): Promise<Answer> {
   return { ...measureClustering(documents, clusters, wording, vaguenessOf(language)), cohesion };
 }
 
-answerQuestions(answer);
+respondToQuestions(respond);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('a service', () => {
   test.each([
-    [0, 'The service did not answer', 'browser'],
+    [0, 'The service did not respond', 'browser'],
     [400, 'The service refused the request', 'retry'],
     [413, 'Too much text for the service', 'browser'],
     [429, 'The service is busy', 'browser'],

@@ -44,9 +44,9 @@ function unreachable(error: ServiceError): Told {
   const address = host(error.address);
   const why = error.more.timeout
     ? `${error.message} from ${address}.`
-    : `There was no answer from ${address} (${error.message}).`;
+    : `There was no response from ${address} (${error.message}).`;
   return {
-    headline: 'The service did not answer',
+    headline: 'The service did not respond',
     sentence: `${why} Your documents are here; only the clusters are missing.`,
     remedies: ['browser', 'retry', 'dismiss'],
   };
@@ -75,14 +75,14 @@ const BY_STATUS: { readonly [status: number]: (error: ServiceError) => Told } = 
 
 const crashed = (error: ServiceError): Told => ({
   headline: 'The service failed',
-  sentence: `${error.message.replace(/\.?$/, '.')} It answered with status ${error.status}.`,
+  sentence: `${error.message.replace(/\.?$/, '.')} It returned status ${error.status}.`,
   remedies: ['retry', 'browser', 'dismiss'],
 });
 
 function ofService(error: ServiceError): Problem {
   const told = (BY_STATUS[error.status] ?? crashed)(error);
   const named = /(?:key |keys: |Parameter )'?([A-Za-z@][\w.@]*)/.exec(error.message)?.[1];
-  const status = error.status === 0 ? 'no answer' : `status ${error.status}`;
+  const status = error.status === 0 ? 'no response' : `status ${error.status}`;
   const sent = error.more.sent ? `, ${size(error.more.sent)} sent` : '';
   return {
     place: 'Clustering service',

@@ -64,7 +64,7 @@ describe('to cluster each question', () => {
   });
 
   test('stops at a run that fails, and asks for no other', async () => {
-    service.answerNext(response => response.writeHead(500).end('{"message":"out of order"}'));
+    service.respondNext(response => response.writeHead(500).end('{"message":"out of order"}'));
     await page.clusterQuestions(session, QUESTIONS);
     expect(service.asked).toHaveLength(1);
     expect(runs()).toHaveLength(0);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ResultFileError, readResult } from './import-result.js';
 
 describe('a result of another tool', () => {
-  test('is read from an answer of the service', () => {
-    const answer = {
+  test('is read from a response of the service', () => {
+    const response = {
       clusters: [{ labels: ['A', 'B'], documents: [2, 0], clusters: [{ labels: ['C'], documents: [1] }] }],
     };
-    expect(readResult(JSON.stringify(answer), 3)).toEqual([
+    expect(readResult(JSON.stringify(response), 3)).toEqual([
       { labels: ['A', 'B'], documents: [0, 2], clusters: [{ labels: ['C'], documents: [1], clusters: [] }] },
     ]);
   });

@@ -300,7 +300,7 @@ describe('a link of a comparison', () => {
     const receiver = person();
     await runWorkbench(receiver, reports());
     const link = await linkOf(receiver, { source: 'reports', query: 'all', compared, comparing: true });
-    service.answerNext(response => response.writeHead(500).end('{}'));
+    service.respondNext(response => response.writeHead(500).end('{}'));
     await openLink(receiver, link);
     expect(receiver.getState().runs).toHaveLength(2);
     expect(receiver.getState().compared).toBeNull();
@@ -312,7 +312,7 @@ describe('a link of a comparison', () => {
     await runWorkbench(receiver, reports());
     const part = { source: 'reports', query: 'all', compared, comparing: true, corrections: [renaming] };
     const link = await linkOf(receiver, part);
-    service.answerNext(response => response.writeHead(500).end('{}'));
+    service.respondNext(response => response.writeHead(500).end('{}'));
     await openLink(receiver, link);
     expect(receiver.getState().runs.map(({ corrections }) => corrections.length)).toEqual([0, 1, 1]);
     expect(receiver.getState().compared).toBeNull();

@@ -65,7 +65,7 @@ async function read({ files, options }: Asked): Promise<RecordSet> {
   return joinRecordSets(sets);
 }
 
-async function answer(asked: Asked): Promise<void> {
+async function respond(asked: Asked): Promise<void> {
   try {
     const { records, ...set } = await read(asked);
     for (const rows of parts(records)) send({ rows, of: records.length });
@@ -76,4 +76,4 @@ async function answer(asked: Asked): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data));
+addEventListener('message', ({ data }: MessageEvent<Asked>) => void respond(data));

@@ -174,7 +174,7 @@ describe('a search', () => {
   });
 
   test('whose clustering the person cancels keeps its documents', async () => {
-    service.answerNext(() => page.cancel(session, page.UNWANTED));
+    service.respondNext(() => page.cancel(session, page.UNWANTED));
     await page.search(session, topics, 'power');
     expect(state()).toMatchObject({ sourceProblem: null, working: null, runs: [] });
     expect(state().collection!.rows).toHaveLength(rows.length);
@@ -367,7 +367,7 @@ describe('a link with a comparison', () => {
   });
 
   test('makes no second run after the first was cancelled, and has the settings of the second', async () => {
-    service.answerNext(() => page.cancel(session));
+    service.respondNext(() => page.cancel(session));
     await open();
     expect(state()).toMatchObject({ runs: [], working: null, compared: null });
     expect(state().setup.changes).toEqual({});

@@ -2,10 +2,10 @@
 import { documentNetwork } from '@sheaf/core/network';
 import { layoutMap, type MapPlaces } from '@sheaf/views';
 import { languageOrPlain } from '../documents/language-or-plain.js';
-import { answerQuestions } from '../threads/answer-questions.js';
+import { respondToQuestions } from '../threads/respond-to-questions.js';
 import type { PlaceQuestion } from './places.js';
 
-answerQuestions<PlaceQuestion, MapPlaces>(
+respondToQuestions<PlaceQuestion, MapPlaces>(
   async ({ documents, language, known }) => {
     const words = await languageOrPlain(language, documents);
     return layoutMap(documentNetwork(documents, { language: words }), known);

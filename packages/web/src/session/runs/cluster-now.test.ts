@@ -93,7 +93,7 @@ describe('a run that fails', () => {
   test('leaves the clusters before it, and says why', async () => {
     await clusterNow(session);
     const before = session.getState().runs;
-    service.answerNext(response => response.writeHead(500).end('{"message": "out of memory"}'));
+    service.respondNext(response => response.writeHead(500).end('{"message": "out of memory"}'));
     await clusterNow(session);
     const { runs, clusterProblem, working } = session.getState();
     expect(runs).toBe(before);
@@ -102,7 +102,7 @@ describe('a run that fails', () => {
   });
 
   test('is forgotten with the next one that succeeds', async () => {
-    service.answerNext(response => response.writeHead(500).end('{}'));
+    service.respondNext(response => response.writeHead(500).end('{}'));
     await clusterNow(session);
     await clusterNow(session);
     expect(session.getState().clusterProblem).toBeNull();
@@ -128,14 +128,14 @@ describe('a run that is too late', () => {
 
   test('because it was cancelled leaves nothing to wait for', async () => {
     const { cancel } = await import('../state/session.js');
-    service.answerNext(() => cancel(session));
+    service.respondNext(() => cancel(session));
     await clusterNow(session);
     expect(session.getState()).toMatchObject({ working: null, runs: [], clusterProblem: null });
   });
 });
 
-test('an answer says what it was asked with, whatever was changed meanwhile', async () => {
-  service.answerNext(response => {
+test('a response says what it was asked with, whatever was changed meanwhile', async () => {
+  service.respondNext(response => {
     session.send({ type: 'setup changed', setup: freshSetup('STC') });
     response.writeHead(200).end('{"clusters": []}');
   });

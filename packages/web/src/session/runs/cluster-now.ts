@@ -4,7 +4,7 @@ import { columnsOf } from '../documents/run-columns.js';
 import { problemOf } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
 import { announceRun } from '../settings/listener.js';
-import type { Answer } from '../state/runs.js';
+import type { ClusteringResult } from '../state/runs.js';
 import { begin, type Session } from '../state/session.js';
 import type { WorkState } from '../state/state.js';
 import { chosenPlace, clustererAt, type Place, placeName } from '../wire/clusterers.js';
@@ -26,7 +26,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-async function answerOf(session: Session, { collection, setup, place, signal }: Asking): Promise<Answer> {
+async function resultOf(session: Session, { collection, setup, place, signal }: Asking): Promise<ClusteringResult> {
   const clusterer = await clustererAt(place);
   announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
   const started = performance.now();
@@ -56,9 +56,9 @@ export async function clusterNow(session: Session, { place: asked }: RunOptions 
   if (collection.rows.length === 0) return session.send({ type: 'stopped' });
   try {
     const place = asked ?? (await chosenPlace(isLocal(collection)));
-    const answer = await answerOf(session, { collection, setup, place, signal });
+    const result = await resultOf(session, { collection, setup, place, signal });
     if (signal.aborted) return;
-    session.send({ type: 'answered', rows: collection.rows, answer });
+    session.send({ type: 'clustered', rows: collection.rows, result });
   } catch (error) {
     if (!signal.aborted) session.send({ type: 'failed', what: 'clusters', problem: problemOf(error, 'Clustering') });
   }

@@ -58,8 +58,8 @@ export const config = (): Config => current;
 /** Reads the file once, before the page is drawn. If the file is missing or damaged, the defaults apply. */
 export async function loadConfig(address = './config.json'): Promise<Config> {
   try {
-    const answer = await fetch(address, { cache: 'no-cache' });
-    if (answer.ok) current = withFolders(completed(await answer.json()) as Config);
+    const response = await fetch(address, { cache: 'no-cache' });
+    if (response.ok) current = withFolders(completed(await response.json()) as Config);
   } catch {
     // Served without a configuration, or opened offline.
   }

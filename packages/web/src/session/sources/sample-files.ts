@@ -24,9 +24,9 @@ const isEntry = (given: unknown): given is SampleEntry =>
   isRecord(given) && typeof given.name === 'string' && typeof given.file === 'string';
 
 async function fetchList(): Promise<readonly SampleEntry[]> {
-  const answer = await fetch(`${FOLDER}index.json`);
-  if (!answer.ok) return [];
-  const body: unknown = await answer.json();
+  const response = await fetch(`${FOLDER}index.json`);
+  if (!response.ok) return [];
+  const body: unknown = await response.json();
   return Array.isArray(body) ? body.filter(isEntry) : [];
 }
 
@@ -47,9 +47,9 @@ const loaded = new Map<string, Sample>();
 export async function loadSample(entry: SampleEntry, signal: AbortSignal): Promise<Sample> {
   const known = loaded.get(entry.name);
   if (known) return known;
-  const answer = await fetch(FOLDER + entry.file, { signal });
-  if (!answer.ok) throw new Error(`The collection “${entry.title}” is not installed (${answer.status}).`);
-  const sample = (await answer.json()) as Sample;
+  const response = await fetch(FOLDER + entry.file, { signal });
+  if (!response.ok) throw new Error(`The collection “${entry.title}” is not installed (${response.status}).`);
+  const sample = (await response.json()) as Sample;
   loaded.set(entry.name, sample);
   return sample;
 }

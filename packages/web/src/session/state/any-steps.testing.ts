@@ -31,7 +31,7 @@ export const setupOf = (count: number): Setup => ({
 });
 export const problem: Problem = { place: 'a test', headline: '', sentence: '', remedies: [], detail: '' };
 
-/** An event that depends on the state it comes to: an answer is about documents on screen, a click about a cluster. */
+/** An event that depends on the state it comes to: a result is about documents on screen, a click about a cluster. */
 export type Step = (state: SessionState) => readonly SessionEvent[];
 
 export const clustersOf = (seeds: readonly number[], size: number): WireCluster[] =>
@@ -42,10 +42,10 @@ export const clustersOf = (seeds: readonly number[], size: number): WireCluster[
         documents: [...new Set([seed % size, (seed * 7) % size])],
       }));
 
-export const answerTo = (state: SessionState, seeds: readonly number[]): SessionEvent => ({
-  type: 'answered',
+export const resultFor = (state: SessionState, seeds: readonly number[]): SessionEvent => ({
+  type: 'clustered',
   rows: state.collection?.rows ?? [],
-  answer: {
+  result: {
     setup: state.setup,
     clustered: ['title'],
     response: { clusters: clustersOf(seeds, state.collection?.rows.length ?? 0) },
@@ -92,9 +92,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof<fc.Arbitrary<Step>[]>(
   always(fc.constant({ type: 'topics kept', topics: null })),
   always(size.map(n => ({ type: 'setup changed', setup: setupOf(n) }))),
   always(number.map(at => ({ type: 'shown', at }))),
-  seeds.map(clusters => state => [answerTo(state, clusters)]),
-  // The answer of a collection that is gone.
-  seeds.map(clusters => state => [{ ...answerTo(state, clusters), rows: [{ title: 'another' }] } as SessionEvent]),
+  seeds.map(clusters => state => [resultFor(state, clusters)]),
+  // The result of a collection that is gone.
+  seeds.map(clusters => state => [{ ...resultFor(state, clusters), rows: [{ title: 'another' }] } as SessionEvent]),
   seeds.map(clusters => state => [
     { type: 'imported', name: 'result.json', clusters: clustersOf(clusters, state.collection?.rows.length ?? 0) },
   ]),

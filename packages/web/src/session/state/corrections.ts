@@ -3,7 +3,7 @@
  * flight goes on.
  */
 import type { Correction } from '../clusters/corrections.js';
-import { withAnswer } from './runs.js';
+import { withResult } from './runs.js';
 import { currentRun, type Transitions } from './state.js';
 
 export interface CorrectionsEvent {
@@ -15,6 +15,6 @@ export interface CorrectionsEvent {
 export const correctionsTransitions: Transitions<CorrectionsEvent> = {
   corrected: (state, { corrections }) => {
     const run = currentRun(state);
-    return run ? { ...withAnswer(state, run, corrections), working: state.working } : { ...state, corrections };
+    return run ? { ...withResult(state, run, corrections), working: state.working } : { ...state, corrections };
   },
 };

@@ -15,14 +15,17 @@ import { currentRun, type SessionState, type Transitions } from './state.js';
 export const KEPT_RUNS = 30;
 
 /** A response of an engine and the request it belongs to. The screen may ask for something else by then. */
-export type Answer = Pick<Run, 'setup' | 'clustered' | 'roles' | 'response' | 'where' | 'millis' | 'imported'>;
+export type ClusteringResult = Pick<
+  Run,
+  'setup' | 'clustered' | 'roles' | 'response' | 'where' | 'millis' | 'imported'
+>;
 
 export type RunsEvent =
   | {
-      readonly type: 'answered';
+      readonly type: 'clustered';
       /** The documents that were clustered. A response for other documents than those on screen arrived too late. */
       readonly rows: Collection['rows'];
-      readonly answer: Answer;
+      readonly result: ClusteringResult;
     }
   | { readonly type: 'shown'; readonly at: number }
   /** Clusters that another tool made of the documents on screen, and the name of their file. */
@@ -49,18 +52,18 @@ export function withRunOnScreen(before: SessionState, runs: readonly Run[], at: 
 }
 
 /** The state after a response, with corrections applied. No run is lost: the new one comes after all there are. */
-export function withAnswer(
+export function withResult(
   state: SessionState,
-  answer: Answer,
+  result: ClusteringResult,
   corrections: readonly Correction[] = state.corrections,
 ): SessionState {
   const { collection, compared } = state;
   if (!collection) return state;
-  const { clusters, notes } = corrected(answer.response.clusters, corrections);
+  const { clusters, notes } = corrected(result.response.clusters, corrections);
   const before = currentRun(state);
   const memory = before ? colourMemory(before.clustering) : [];
   const run: Run = {
-    ...answer,
+    ...result,
     number: nextNumber(state.runs),
     ...(before ? { from: before.number } : {}),
     corrections,
@@ -98,10 +101,10 @@ function showingColumnsOf(state: SessionState, run: Run): SessionState {
 }
 
 export const runsTransitions: Transitions<RunsEvent> = {
-  answered: (state, { rows, answer }) =>
+  clustered: (state, { rows, result }) =>
     state.collection?.rows === rows
       ? // Topics have names of their own, which corrections of earlier runs must not change.
-        withAnswer(state, answer, answer.imported === undefined ? state.corrections : [])
+        withResult(state, result, result.imported === undefined ? state.corrections : [])
       : state,
 
   shown: (state, { at }) => {

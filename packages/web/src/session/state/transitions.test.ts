@@ -5,7 +5,6 @@ import { placeAfter, placeBefore } from '../clusters/run.js';
 import type { Opened } from '../documents/opened.js';
 import { freshSetup } from '../parameters/setup.js';
 import {
-  answerTo,
   anyStep,
   clustersOf,
   collectionOf,
@@ -13,6 +12,7 @@ import {
   label,
   opened,
   problem,
+  resultFor,
   seeds,
   setupOf,
   size,
@@ -35,7 +35,7 @@ const anyWorked = fc
   )
   .map(([n, all]) =>
     all.reduce(
-      (state, each) => after(state, answerTo(state, each)),
+      (state, each) => after(state, resultFor(state, each)),
       after(start(), { type: 'arrived', collection: collectionOf(n) }),
     ),
   );
@@ -80,7 +80,7 @@ test('a transition changes nothing of the state it begins with', () => {
 describe('another collection', () => {
   const worked = () => {
     const state = after(start(), { type: 'arrived', collection: collectionOf(4) });
-    const run = after(state, answerTo(state, [1, 2]));
+    const run = after(state, resultFor(state, [1, 2]));
     const corrected = after(run, { type: 'corrected', corrections: [correctionOf(1, 'Data', '')] });
     const [a, b] = corrected.runs;
     return after(
@@ -141,7 +141,7 @@ describe('another collection', () => {
   test('gets the corrections that a link brought for it', () => {
     const corrections = [correctionOf(0, 'Data', '')];
     const state = after(start(), { type: 'opened', opened: opened(collectionOf(4)), setup: setupOf(5), corrections });
-    expect(after(state, answerTo(state, [0])).runs[0]?.clustering.labels.get('0')).toEqual(['Data and more']);
+    expect(after(state, resultFor(state, [0])).runs[0]?.clustering.labels.get('0')).toEqual(['Data and more']);
   });
 
   const move = (documents: readonly number[], moved: readonly number[]): Correction => ({
@@ -153,7 +153,10 @@ describe('another collection', () => {
   test('of some of the same documents keeps their corrections, by their new numbers', () => {
     const before = collectionOf(4);
     const first = after(start(), { type: 'arrived', collection: before });
-    const moved = after(after(first, answerTo(first, [1, 2])), { type: 'corrected', corrections: [move([0, 2], [3])] });
+    const moved = after(after(first, resultFor(first, [1, 2])), {
+      type: 'corrected',
+      corrections: [move([0, 2], [3])],
+    });
     const collection = { ...before, rows: before.rows.slice(1) };
     const next = after(moved, { type: 'arrived', collection });
     expect([next.runs, next.corrections]).toEqual([[], [move([1], [2])]]);
@@ -185,7 +188,7 @@ describe('going back', () => {
     fc.assert(
       fc.property(anyWorked, seeds, (before, clusters) => {
         const later = after(before, { type: 'setup changed', setup: setupOf(9) });
-        const run = after(later, answerTo(later, clusters));
+        const run = after(later, resultFor(later, clusters));
         expect(seen(after(run, { type: 'shown', at: before.at }))).toEqual(seen(before));
       }),
     );
@@ -206,7 +209,7 @@ describe('going back', () => {
     fc.assert(
       fc.property(anyWorked, seeds, (state, clusters) => {
         const back = after(state, { type: 'shown', at: 0 });
-        const run = after(back, answerTo(back, clusters));
+        const run = after(back, resultFor(back, clusters));
         expect(run.runs.slice(0, -1)).toEqual(state.runs);
         expect(currentRun(run)).toBe(run.runs.at(-1));
         expect(placeBefore(run.runs, run.at)).toBe(0);
@@ -218,7 +221,7 @@ describe('going back', () => {
   test('shows the columns of the run, also of an open file, and keeps those that are the same', () => {
     const collection = collectionOf(4);
     const first = after(start(), { type: 'opened', opened: opened(collection), setup: setupOf(5) });
-    const run = after(first, answerTo(first, [1, 2]));
+    const run = after(first, resultFor(first, [1, 2]));
     expect(after(run, { type: 'shown', at: 0 }).collection).toBe(collection);
     const other = after(run, { type: 'columns changed', collection: { ...collection, clustered: ['text'] } });
     const back = after(other, { type: 'shown', at: 0 });
@@ -229,7 +232,7 @@ describe('going back', () => {
 
 test('a correction while work is in flight leaves its progress on screen', () => {
   const state = after(start(), { type: 'arrived', collection: collectionOf(4) });
-  const began = after(state, answerTo(state, [1, 2]), { type: 'began', what: 'clusters', stage: 'Clustering' });
+  const began = after(state, resultFor(state, [1, 2]), { type: 'began', what: 'clusters', stage: 'Clustering' });
   const corrected = after(began, { type: 'corrected', corrections: [correctionOf(1, 'Data', '')] });
   expect(corrected.runs).toHaveLength(2);
   expect(corrected.working).toBe(began.working);
@@ -238,10 +241,10 @@ test('a correction while work is in flight leaves its progress on screen', () =>
 describe('the history', () => {
   test('drops the oldest runs, but none that is compared', () => {
     const first = after(start(), { type: 'arrived', collection: collectionOf(3) });
-    const two = after(after(first, answerTo(first, [1])), answerTo(first, [2]));
+    const two = after(after(first, resultFor(first, [1])), resultFor(first, [2]));
     const [a, b] = two.runs;
     let state = after(two, { type: 'compared', a: a!, b: b! });
-    for (let i = 0; i < KEPT_RUNS + 5; i++) state = after(state, answerTo(state, [i]));
+    for (let i = 0; i < KEPT_RUNS + 5; i++) state = after(state, resultFor(state, [i]));
     expect(state.runs).toHaveLength(KEPT_RUNS);
     expect(state.runs.slice(0, 2)).toEqual([a, b]);
     expect(violations(state)).toEqual([]);
@@ -249,7 +252,7 @@ describe('the history', () => {
 
   test('keeps clusters of another tool when the run on screen is corrected', () => {
     const state = after(start(), { type: 'arrived', collection: collectionOf(3) });
-    const imported = after(state, answerTo(state, [1]), { type: 'imported', name: 'mine.csv', clusters: [] });
+    const imported = after(state, resultFor(state, [1]), { type: 'imported', name: 'mine.csv', clusters: [] });
     const next = after(imported, { type: 'corrected', corrections: [correctionOf(1, 'Mining', '')] });
     expect(next.runs.map(run => [run.number, run.from, run.imported])).toEqual([
       [1, undefined, undefined],
@@ -260,7 +263,7 @@ describe('the history', () => {
 
   test('keeps the name of the file whose clusters were corrected', () => {
     const state = after(start(), { type: 'arrived', collection: collectionOf(3) });
-    const imported = after(state, answerTo(state, [1]), {
+    const imported = after(state, resultFor(state, [1]), {
       type: 'imported',
       name: 'mine.csv',
       clusters: clustersOf([1, 2], 3),
@@ -275,11 +278,11 @@ describe('the history', () => {
 
   test('keeps the selected labels selected, wherever their clusters went', () => {
     const state = after(start(), { type: 'arrived', collection: collectionOf(5) });
-    const run = after(state, answerTo(state, [0, 1]), {
+    const run = after(state, resultFor(state, [0, 1]), {
       type: 'selected',
       selected: { clusters: new Set(['1']), documents: new Set() },
     });
-    const next = after(run, answerTo(run, [1, 0]));
+    const next = after(run, resultFor(run, [1, 0]));
     expect([...next.selected.clusters]).toEqual(['0']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FromThread, ToThread } from './answer-questions.js';
 import { questionThread, type Thread } from './question-thread.js';
+import type { FromThread, ToThread } from './respond-to-questions.js';
 
-/** A thread whose answers the test gives by hand. */
+/** A thread whose replies the test gives by hand. */
 class HandThread implements Thread {
   onmessage: Thread['onmessage'] = null;
   onerror: Thread['onerror'] = null;
@@ -33,13 +33,13 @@ function started() {
 }
 
 describe('a question thread', () => {
-  test('starts with the first question, and answers each asker', async () => {
+  test('starts with the first question, and replies to each asker', async () => {
     const { threads, ask } = started();
     expect(threads).toEqual([]);
-    const answers = Promise.all([ask('one'), ask('two')]);
+    const replies = Promise.all([ask('one'), ask('two')]);
     expect(threads.length).toBe(1);
-    for (const { id, question } of threads[0]!.asked.toReversed()) threads[0]!.reply({ id, answer: `${question}!` });
-    expect(await answers).toEqual(['one!', 'two!']);
+    for (const { id, question } of threads[0]!.asked.toReversed()) threads[0]!.reply({ id, reply: `${question}!` });
+    expect(await replies).toEqual(['one!', 'two!']);
   });
 
   test('tells a fault to its asker alone', async () => {
@@ -47,7 +47,7 @@ describe('a question thread', () => {
     const [bad, good] = [ask('bad'), ask('good')];
     const [first, second] = threads[0]!.asked;
     threads[0]!.reply({ id: first!.id, fault: 'No such document.' });
-    threads[0]!.reply({ id: second!.id, answer: 'found' });
+    threads[0]!.reply({ id: second!.id, reply: 'found' });
     await expect(bad).rejects.toThrow('No such document.');
     expect(await good).toBe('found');
     expect(threads[0]!.isEnded).toBe(false);
@@ -66,7 +66,7 @@ describe('a question thread', () => {
     ]);
     expect(threads[0]!.isEnded).toBe(true);
     const again = ask('again');
-    threads[1]!.reply({ id: threads[1]!.asked[0]!.id, answer: 'well' });
+    threads[1]!.reply({ id: threads[1]!.asked[0]!.id, reply: 'well' });
     expect(await again).toBe('well');
   });
 });

@@ -1,11 +1,11 @@
 /** Sends questions to a worker. The first question starts the worker, which then stays. */
-import type { FromThread, ToThread } from './answer-questions.js';
+import type { FromThread, ToThread } from './respond-to-questions.js';
 
 /** The parts of a `Worker` that are used. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-interface Asker<Answer> {
-  readonly resolve: (answer: Answer) => void;
+interface Asker<Reply> {
+  readonly resolve: (reply: Reply) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -14,11 +14,11 @@ interface Asker<Answer> {
  *
  * @param failure the message if the thread ends without one
  */
-export function questionThread<Question, Answer>(
+export function questionThread<Question, Reply>(
   start: () => Thread,
   failure: string,
-): (question: Question) => Promise<Answer> {
-  const askers = new Map<number, Asker<Answer>>();
+): (question: Question) => Promise<Reply> {
+  const askers = new Map<number, Asker<Reply>>();
   let thread: Thread | null = null;
   let last = 0;
 
@@ -31,11 +31,11 @@ export function questionThread<Question, Answer>(
 
   function started(): Thread {
     const worker = start();
-    worker.onmessage = ({ data }: MessageEvent<FromThread<Answer>>) => {
+    worker.onmessage = ({ data }: MessageEvent<FromThread<Reply>>) => {
       const asker = askers.get(data.id);
       askers.delete(data.id);
       if ('fault' in data) asker?.reject(new Error(data.fault));
-      else asker?.resolve(data.answer);
+      else asker?.resolve(data.reply);
     };
     worker.onerror = ({ message }) => failAll(message);
     return worker;

@@ -3,7 +3,7 @@ import type { Assignment, TopicEdits, TopicModel } from '@sheaf/core/topics';
 import type { SourceRecord } from '@sheaf/sources';
 import { questionThread } from '../threads/question-thread.js';
 
-interface Answers {
+interface Responses {
   readonly fit: { readonly model: TopicModel; readonly assignments: readonly Assignment[] };
   readonly read: TopicModel;
   readonly assign: readonly Assignment[];
@@ -39,13 +39,13 @@ type Want = keyof Questions;
 /** For each question what is wanted, and of what. */
 export type Asked = { [W in Want]: { readonly want: W } & Questions[W] }[Want];
 
-/** How each question is answered. */
-export type Answering = { readonly [W in Want]: (question: Questions[W]) => Promise<Answers[W]> };
+/** What responds to each question. */
+export type Responders = { readonly [W in Want]: (question: Questions[W]) => Promise<Responses[W]> };
 
-const ask = questionThread<Asked, Answers[Want]>(
+const ask = questionThread<Asked, Responses[Want]>(
   () => new Worker(new URL('./topic-worker.ts', import.meta.url), { type: 'module', name: 'topics' }),
-  'The topics could not be worked out.',
+  'The topics could not be computed.',
 );
 
-export const askTopics = <W extends Want>(want: W, question: Questions[W]): Promise<Answers[W]> =>
-  ask({ want, ...question } as Asked) as Promise<Answers[W]>;
+export const askTopics = <W extends Want>(want: W, question: Questions[W]): Promise<Responses[W]> =>
+  ask({ want, ...question } as Asked) as Promise<Responses[W]>;

@@ -1,5 +1,5 @@
 /** The worker that works with topic models: nothing of it is sent anywhere. */
-import { answerQuestions } from '../threads/answer-questions.js';
-import { answerTopics } from './answer-topics.js';
+import { respondToQuestions } from '../threads/respond-to-questions.js';
+import { topicResponse } from './topic-responses.js';
 
-answerQuestions(answerTopics);
+respondToQuestions(topicResponse);

@@ -38,7 +38,7 @@ test('the list says which languages each algorithm has', async () => {
 
 describe('a service that fails', () => {
   test('is told by its status, its message and its stack trace', async () => {
-    service.answerNext(response =>
+    service.respondNext(response =>
       response.writeHead(400).end(JSON.stringify({ message: 'Bad parameter', stacktrace: 'at line 1' })),
     );
     const error = await failure(connectServer(service.address, 5000).cluster(REQUEST));
@@ -48,47 +48,47 @@ describe('a service that fails', () => {
   });
 
   test('with a page of a proxy is told by its status, with the page as the detail', async () => {
-    service.answerNext(response => response.writeHead(502, 'Bad Gateway').end('<h1>nginx</h1>'));
+    service.respondNext(response => response.writeHead(502, 'Bad Gateway').end('<h1>nginx</h1>'));
     const error = await failure(connectServer(service.address, 5000).cluster(REQUEST));
-    expect(error).toMatchObject({ status: 502, message: 'The service answered 502 Bad Gateway' });
+    expect(error).toMatchObject({ status: 502, message: 'The service returned 502 Bad Gateway' });
     expect(error.more.detail).toBe('<h1>nginx</h1>');
   });
 
   test('and asks to wait is told with the seconds', async () => {
-    service.answerNext(response => response.writeHead(429, { 'Retry-After': '7' }).end('{}'));
+    service.respondNext(response => response.writeHead(429, { 'Retry-After': '7' }).end('{}'));
     const error = await failure(connectServer(service.address, 5000).cluster(REQUEST));
     expect(error.more.retryAfter).toBe(7);
   });
 
   test.each(['{}', '[]', '{"clusters": 7}'])('with %s in place of clusters says so', async body => {
-    service.answerNext(response => response.writeHead(200).end(body));
+    service.respondNext(response => response.writeHead(200).end(body));
     const error = await failure(connectServer(service.address, 5000).cluster(REQUEST));
-    expect(error).toMatchObject({ status: 200, message: 'The answer holds no clusters' });
+    expect(error).toMatchObject({ status: 200, message: 'The response holds no clusters' });
   });
 
   test('with a page in place of JSON says so, with the page as the detail', async () => {
-    service.answerNext(response => response.writeHead(200).end('<h1>Welcome</h1>'));
+    service.respondNext(response => response.writeHead(200).end('<h1>Welcome</h1>'));
     const error = await failure(connectServer(service.address, 5000).cluster(REQUEST));
-    expect(error).toMatchObject({ status: 200, message: 'The answer is not JSON' });
+    expect(error).toMatchObject({ status: 200, message: 'The response is not JSON' });
     expect(error.more.detail).toBe('<h1>Welcome</h1>');
   });
 
   test('by closing the connection has no status', async () => {
-    service.answerNext(response => response.destroy());
+    service.respondNext(response => response.destroy());
     expect(await failure(connectServer(service.address, 5000).cluster(REQUEST))).toMatchObject({ status: 0 });
   });
 
   test('by saying nothing in time is told as too late', async () => {
-    service.answerNext(() => {});
+    service.respondNext(() => {});
     const error = await failure(connectServer(service.address, 20).cluster(REQUEST));
-    expect(error).toMatchObject({ status: 0, message: 'No answer after 0.02 seconds' });
+    expect(error).toMatchObject({ status: 0, message: 'No response after 0.02 seconds' });
     expect(error.more.timeout).toBe(true);
   });
 });
 
 test('aborting rejects with the reason of the signal and not with an error of the service', async () => {
   const abort = new AbortController();
-  service.answerNext(() => abort.abort(new Error('not wanted any more')));
+  service.respondNext(() => abort.abort(new Error('not wanted any more')));
   const error = await failure(connectServer(service.address, 5000).cluster(REQUEST, { signal: abort.signal }));
   expect(error.message).toBe('not wanted any more');
 });

@@ -14,9 +14,9 @@ function deadline(timeout: number, signal?: AbortSignal) {
 
 const LONGEST_DETAIL = 20_000;
 
-async function failure(answer: Response, address: string, sent: number): Promise<ServiceError> {
-  const text = await answer.text().catch(() => '');
-  let message = `The service answered ${answer.status} ${answer.statusText}`.trim();
+async function failure(response: Response, address: string, sent: number): Promise<ServiceError> {
+  const text = await response.text().catch(() => '');
+  let message = `The service returned ${response.status} ${response.statusText}`.trim();
   let detail = text.slice(0, LONGEST_DETAIL);
   try {
     const body: unknown = JSON.parse(text);
@@ -27,10 +27,10 @@ async function failure(answer: Response, address: string, sent: number): Promise
   } catch {
     // A proxy may have responded with an HTML page.
   }
-  const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ServiceError(
     message,
-    { address, status: answer.status },
+    { address, status: response.status },
     { detail, sent, ...(retryAfter > 0 ? { retryAfter } : {}) },
   );
 }
@@ -41,7 +41,7 @@ function parsed(text: string, address: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const more = { detail: text.slice(0, LONGEST_DETAIL) };
-    throw new ServiceError('The answer is not JSON', { address, status: 200 }, more, { cause });
+    throw new ServiceError('The response is not JSON', { address, status: 200 }, more, { cause });
   }
 }
 
@@ -49,15 +49,15 @@ async function call(address: string, init: RequestInit, timeout: number, signal?
   const { late, both } = deadline(timeout, signal);
   const sent = typeof init.body === 'string' ? init.body.length : 0;
   try {
-    const answer = await fetch(address, { ...init, signal: both });
-    if (!answer.ok) throw await failure(answer, address, sent);
-    return parsed(await answer.text(), address);
+    const response = await fetch(address, { ...init, signal: both });
+    if (!response.ok) throw await failure(response, address, sent);
+    return parsed(await response.text(), address);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal?.throwIfAborted();
     if (late.aborted)
       throw new ServiceError(
-        `No answer after ${timeout / 1000} ${timeout === 1000 ? 'second' : 'seconds'}`,
+        `No response after ${timeout / 1000} ${timeout === 1000 ? 'second' : 'seconds'}`,
         { address, status: 0 },
         { sent, timeout: true },
       );
@@ -78,7 +78,7 @@ export function connectServer(service: string, timeout: number): Clusterer {
       const body = await call(clusterAddress, init, timeout, signal);
       if (isClusterResponse(body)) return body;
       throw new ServiceError(
-        'The answer holds no clusters',
+        'The response holds no clusters',
         { address: clusterAddress, status: 200 },
         { detail: JSON.stringify(body) },
       );
@@ -86,7 +86,7 @@ export function connectServer(service: string, timeout: number): Clusterer {
     async list(signal) {
       const body = await call(`${service}list`, {}, Math.min(timeout, 5000), signal);
       if (isListResponse(body)) return body;
-      throw new ServiceError('The answer is no list of algorithms', { address: `${service}list`, status: 200 });
+      throw new ServiceError('The response is not a list of algorithms', { address: `${service}list`, status: 200 });
     },
   };
 }

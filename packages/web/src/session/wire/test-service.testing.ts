@@ -16,7 +16,7 @@ export interface TestService extends AsyncDisposable {
   /** The bodies of the clustering requests, in the order in which they came. */
   readonly asked: readonly Asked[];
   /** Takes the place of the next response. */
-  answerNext(respond: (response: ServerResponse) => void): void;
+  respondNext(respond: (response: ServerResponse) => void): void;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -59,7 +59,7 @@ export async function startTestService(): Promise<TestService> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/service/`,
     asked,
-    answerNext: respond => {
+    respondNext: respond => {
       next = respond;
     },
     async [Symbol.asyncDispose]() {

@@ -65,9 +65,9 @@ describe('decisions', () => {
     const { collection } = session.getState();
     const { response, setup, clustered, where } = exampleRun([cluster('Other', [1])], 4);
     session.send({
-      type: 'answered',
+      type: 'clustered',
       rows: collection!.rows,
-      answer: { response, setup, clustered, where, millis: 1 },
+      result: { response, setup, clustered, where, millis: 1 },
     });
     expect(decisionsOf(session)[1]).toBe('include');
   });

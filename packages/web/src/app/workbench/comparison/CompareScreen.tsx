@@ -44,7 +44,7 @@ function useSides() {
   const [asked, setAsked] = useState<Letter | null>(null);
   const problem = useSessionState(state => state.clusterProblem);
   const dismiss = () => session.send({ type: 'dismissed', what: 'clusters' });
-  /** Another choice is an answer to the problem of a side: it leaves the place to the rows. */
+  /** Another choice solves the problem of a side, so the rows are shown again. */
   const put = (side: 'a' | 'b', run: Run) => {
     if (asked) dismiss();
     session.send({ type: 'side chosen', side, run });

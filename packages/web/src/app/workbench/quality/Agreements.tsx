@@ -22,7 +22,7 @@ function Agreement({ run, collection, field }: Props & { readonly field: string 
     let current = true;
     const categories = collection.rows.map(row => valuesOf(row[field]));
     askMeasures(run, collection, { want: 'agreement', categories }).then(
-      answer => current && setFound(answer),
+      found => current && setFound(found),
       () => {},
     );
     return () => {

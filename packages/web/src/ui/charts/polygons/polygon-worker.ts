@@ -1,5 +1,5 @@
 /** The worker that lays out polygons, so that the page stays responsive. */
 import { layoutPolygons } from '@sheaf/views';
-import { answerQuestions } from '../../../session/threads/answer-questions.js';
+import { respondToQuestions } from '../../../session/threads/respond-to-questions.js';
 
-answerQuestions(layoutPolygons);
+respondToQuestions(layoutPolygons);

@@ -253,9 +253,9 @@ describe('the list with its marks', () => {
     const { setup: same, where, millis } = exampleRun([], 6);
     const setup = { ...same, ...other };
     session.send({
-      type: 'answered',
+      type: 'clustered',
       rows: session.getState().collection!.rows,
-      answer: { setup, clustered, where, millis, response: { clusters: now } },
+      result: { setup, clustered, where, millis, response: { clusters: now } },
     });
     return draw(<ListView filter="" onFilter={ignore} shown />, session);
   };

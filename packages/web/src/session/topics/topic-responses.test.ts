@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerTopics } from './answer-topics.js';
+import { topicResponse } from './topic-responses.js';
 
 const german = { text: 'Die alte Brücke über den Fluss wurde nach dem Sturm gesperrt und erst im Frühling geöffnet' };
 const polish = { text: 'Stary most na rzece został po burzy zamknięty i będzie otwarty dopiero wiosną' };
 
 const fit = (documents: readonly { readonly text: string }[]) =>
-  answerTopics({
+  topicResponse({
     want: 'fit',
     documents,
     clusters: [{ labels: ['Bridges'], documents: [0, 1] }],

@@ -5,22 +5,22 @@ export interface ToThread<Question> {
   readonly question: Question;
 }
 
-export type FromThread<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly fault: string });
+export type FromThread<Reply> = { readonly id: number } & ({ readonly reply: Reply } | { readonly fault: string });
 
 /**
  * Sends an error to the asker; by itself it would not reach the page.
  *
  * @param handedOver what moves to the page instead of being copied
  */
-export function answerQuestions<Question, Answer>(
-  answer: (question: Question) => Answer | Promise<Answer>,
-  handedOver: (answer: Answer) => Transferable[] = () => [],
+export function respondToQuestions<Question, Reply>(
+  replyTo: (question: Question) => Reply | Promise<Reply>,
+  handedOver: (reply: Reply) => Transferable[] = () => [],
 ): void {
   addEventListener('message', async ({ data: { id, question } }: MessageEvent<ToThread<Question>>) => {
-    const send = (reply: FromThread<Answer>, transfer: Transferable[]) => postMessage(reply, { transfer });
+    const send = (message: FromThread<Reply>, transfer: Transferable[]) => postMessage(message, { transfer });
     try {
-      const found = await answer(question);
-      send({ id, answer: found }, handedOver(found));
+      const found = await replyTo(question);
+      send({ id, reply: found }, handedOver(found));
     } catch (error) {
       send({ id, fault: error instanceof Error ? error.message : String(error) }, []);
     }

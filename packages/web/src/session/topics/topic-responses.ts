@@ -9,7 +9,7 @@ import {
   updateTopics,
 } from '@sheaf/core/topics';
 import { languageOf } from '../documents/language-of.js';
-import type { Answering, Asked } from './ask-topics.js';
+import type { Asked, Responders } from './ask-topics.js';
 
 /** How many words speak for a new topic. */
 const WORDS = 4;
@@ -54,7 +54,7 @@ function wordsOf({ centroid }: TopicModel['topics'][number], { terms }: TopicMod
   return (unseen.length > 0 ? unseen : strongest).slice(0, WORDS);
 }
 
-const answers: Answering = {
+const responders: Responders = {
   fit: async ({ documents, clusters, language: name, parameters, period }) => {
     await loadRegexps(parameters);
     const language = await languageOfTopics(name, documents);
@@ -80,6 +80,6 @@ const answers: Answering = {
   edit: async ({ model, edits }) => editTopics(model, edits),
 };
 
-/** The answer to a question of the page. */
-export const answerTopics = ({ want, ...question }: Asked): Promise<unknown> =>
-  (answers[want] as (question: object) => Promise<unknown>)(question);
+/** The response to a question of the page. */
+export const topicResponse = ({ want, ...question }: Asked): Promise<unknown> =>
+  (responders[want] as (question: object) => Promise<unknown>)(question);
