@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: 'stryker.vitest.config.mjs' },
   mutate: [
     // What is missing here runs only on real threads, from built code: the tests of the built server see it.
-    'packages/engine/src/pool/{answer-jobs,expected-work,pool,pool-task,pool-thread,stopper,time-limits,waiting-line}.ts',
+    'packages/engine/src/pool/{serve-jobs,expected-work,pool,pool-task,pool-thread,stopper,time-limits,waiting-line}.ts',
     'packages/engine/src/thread-memory/watch-memory.ts',
     'packages/engine/src/run/*.ts',
     'packages/service/src/{route,routes,routes/operating,routes/topics}/*.ts',

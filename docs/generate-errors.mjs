@@ -18,7 +18,7 @@ const registry = createRegistry(
 /** What the engine reports for the request of an entry; the table of errors where the entry has no request. */
 async function reportOf(code, { body, template = null, value = '' }) {
   if (body === undefined) return errorReport(code, { value });
-  const job = { body: new TextEncoder().encode(body), template, indent: false, serviceInfo: false, answerAs: 'text' };
+  const job = { body: new TextEncoder().encode(body), template, indent: false, serviceInfo: false, responseAs: 'text' };
   const outcome = await runJob(job, registry);
   if (outcome.ok || outcome.error.code !== code) throw new Error(`The example of ${code} does not provoke it.`);
   return outcome.error;

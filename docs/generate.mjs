@@ -217,8 +217,8 @@ write(
   `{ "documents": [\n${first.map(document => JSON.stringify(document)).join(',\n')}\n] }\n`,
 );
 
-// The answer to it, as the engine gives it now: dictionaries grow, and the page must not lag behind.
-const answer = help(
+// The response to it, as the engine gives it now: dictionaries grow, and the page must not lag behind.
+const response = help(
   'cluster',
   join(here, 'examples/science.json'),
   '--algorithm',
@@ -227,8 +227,8 @@ const answer = help(
   'json',
   '--indent',
 );
-if (JSON.parse(answer).clusters.length < 10) throw new Error('The first example has too few clusters to be shown.');
-write('examples/outputs/science.head.txt', `${answer.split('\n').slice(0, 14).join('\n')}\n`);
+if (JSON.parse(response).clusters.length < 10) throw new Error('The first example has too few clusters to be shown.');
+write('examples/outputs/science.head.txt', `${response.split('\n').slice(0, 14).join('\n')}\n`);
 
 // ── the same documents through all algorithms
 

@@ -18,11 +18,11 @@ export async function startReplica({ port, adminPort }: ReplicaPorts): Promise<C
   const { command } = samples().find(({ name }) => name === 'compose, first')!;
   const options = [...command, '--port', String(port), '--admin-port', String(adminPort), '--quiet'];
   const replica = spawn(process.execPath, [main, ...options], { stdio: 'ignore' });
-  await until(() => answers(`http://127.0.0.1:${adminPort}/health/ready`), `replica at ${port} is ready`);
+  await until(() => responds(`http://127.0.0.1:${adminPort}/health/ready`), `replica at ${port} is ready`);
   return replica;
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

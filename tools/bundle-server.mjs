@@ -34,7 +34,7 @@ const bundle = await rolldown({
   plugins: [
     // The stand-in for old versions of Node is what Node has.
     { name: 'own-streams', resolveId: id => (id === 'readable-stream' ? { id: 'node:stream', external: true } : null) },
-    // Asking for the global `Response` makes Node load its whole HTTP client, while the first answer waits.
+    // Asking for the global `Response` makes Node load its whole HTTP client, while the first response waits.
     { name: 'no-fetch', transform: code => code.replace('obj instanceof Response', 'false') },
   ],
 });

@@ -1,4 +1,4 @@
-// java Cluster.java [ADDRESS]     (JDK 17; add the JSON library of your choice to read the answer)
+// java Cluster.java [ADDRESS]     (JDK 17; add the JSON library of your choice to read the response)
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

@@ -17,7 +17,7 @@ type request struct {
 	Documents []map[string]string `json:"documents"`
 }
 
-type answer struct {
+type clustering struct {
 	Clusters []struct {
 		Labels    []string `json:"labels"`
 		Documents []int    `json:"documents"`
@@ -45,7 +45,7 @@ func main() {
 		log.Fatal(err)
 	}
 	defer response.Body.Close()
-	var found answer
+	var found clustering
 	if err := json.NewDecoder(response.Body).Decode(&found); err != nil {
 		log.Fatal(err)
 	}

@@ -13,10 +13,10 @@ const response = await fetch(`${service}/cluster`, {
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ algorithm: 'Lingo', language: 'English', documents }),
 });
-const answer = await response.json();
-if (!response.ok) throw new Error(`${answer.type}: ${answer.stacktrace ?? answer.message}`);
+const body = await response.json();
+if (!response.ok) throw new Error(`${body.type}: ${body.stacktrace ?? body.message}`);
 
-for (const { labels, documents: found } of answer.clusters) {
+for (const { labels, documents: found } of body.clusters) {
   console.log(labels.join(', '));
   for (const number of found) console.log(`  ${documents[number].title}`);
 }

@@ -17,15 +17,15 @@ $text = @file_get_contents("$service/cluster", false, stream_context_create(['ht
     'ignore_errors' => true,
 ]]));
 if ($text === false) {
-    fwrite(STDERR, "No answer from $service\n");
+    fwrite(STDERR, "No response from $service\n");
     exit(1);
 }
-$answer = json_decode($text, true);
-if (!isset($answer['clusters'])) {
-    fwrite(STDERR, $answer['type'] . ': ' . ($answer['stacktrace'] ?? $answer['message']) . "\n");
+$clustering = json_decode($text, true);
+if (!isset($clustering['clusters'])) {
+    fwrite(STDERR, $clustering['type'] . ': ' . ($clustering['stacktrace'] ?? $clustering['message']) . "\n");
     exit(1);
 }
-foreach ($answer['clusters'] as $cluster) {
+foreach ($clustering['clusters'] as $cluster) {
     echo implode(', ', $cluster['labels']), "\n";
     foreach ($cluster['documents'] as $number) {
         echo '  ', $documents[$number]['title'], "\n";

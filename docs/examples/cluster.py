@@ -23,8 +23,8 @@ try:
     with urlopen(request, timeout=10) as response:
         clusters = json.load(response)["clusters"]
 except HTTPError as error:
-    answer = json.load(error)
-    sys.exit(f"{answer['type']}: {answer.get('stacktrace', answer['message'])}")
+    failure = json.load(error)
+    sys.exit(f"{failure['type']}: {failure.get('stacktrace', failure['message'])}")
 
 for cluster in clusters:
     print(", ".join(cluster["labels"]))

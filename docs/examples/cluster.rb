@@ -15,7 +15,7 @@ request = { algorithm: "Lingo", language: "English", documents: documents }
 begin
   response = Net::HTTP.post(URI("#{service}/cluster"), request.to_json, "Content-Type" => "application/json")
 rescue SystemCallError
-  abort "No answer from #{service}"
+  abort "No response from #{service}"
 end
 body = JSON.parse(response.body)
 abort "#{body["type"]}: #{body["stacktrace"] || body["message"]}" unless response.is_a?(Net::HTTPOK)

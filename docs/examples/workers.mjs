@@ -8,10 +8,10 @@ const sets = [
   ['Data mining tools', 'Open-source data mining', 'Solar energy storage', 'Solar energy panels'],
   ['Open-source data mining', 'Coal mining in Wales', 'Coal mining safety', 'Data mining tools'],
 ];
-const answers = await Promise.all(
+const responses = await Promise.all(
   sets.map(titles =>
     engine.cluster({ algorithm: 'Lingo', language: 'English', documents: titles.map(title => ({ title })) }),
   ),
 );
-for (const { clusters } of answers) console.log(clusters.map(({ labels }) => labels.join(', ')).join(' | '));
+for (const { clusters } of responses) console.log(clusters.map(({ labels }) => labels.join(', ')).join(' | '));
 await engine[Symbol.asyncDispose]();

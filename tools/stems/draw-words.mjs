@@ -10,7 +10,7 @@ const MUTATED = 0.2;
 
 /**
  * Draws about `count` different lower-cased words from what is installed of a language's lists, and makes some more up
- * from them. Answers none where nothing is installed.
+ * from them. Returns none where nothing is installed.
  */
 export function drawWords(sources, count, random) {
   const real = [...drawEach(sources, Math.ceil(count * (1 - MUTATED)), random)];

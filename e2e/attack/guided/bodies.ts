@@ -9,7 +9,7 @@ const engine = new LocalEngine(
 const LONGEST = 20_000;
 
 export async function fuzz(data: Buffer): Promise<void> {
-  const job = { template: null, indent: false, serviceInfo: true, answerAs: 'text', withId: true } as const;
+  const job = { template: null, indent: false, serviceInfo: true, responseAs: 'text', withId: true } as const;
   const started = performance.now();
   const outcome = await engine.run({ ...job, body: new Uint8Array(data) });
   if (outcome.ok) JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(outcome.text));

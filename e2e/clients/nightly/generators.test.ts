@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.mjs';
-import { answers, end, main, root } from '../../processes.js';
+import { end, main, responds, root } from '../../processes.js';
 import { until } from '../../until.js';
 
 /** The Python that has the generators: SHEAF_PYTHON, or the one on the path. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, [main, 'serve', '--host', '127.0.0.1', '--port', String(port), '--quiet'], {
     stdio: 'ignore',
   });
-  await until(() => answers(`http://127.0.0.1:${port}/health/ready`), 'the server is ready');
+  await until(() => responds(`http://127.0.0.1:${port}/health/ready`), 'the server is ready');
   for (const file of ['dcs.yaml', 'dcs-3.1.yaml'])
     writeFileSync(join(folder, file), await (await fetch(`${service}/openapi/${file}`)).text());
   copyProgram('carrot2.yaml', 'carrot2.yaml');

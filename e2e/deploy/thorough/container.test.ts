@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.mjs';
-import { answers, end, root } from '../../processes.js';
+import { end, responds, root } from '../../processes.js';
 import { isNightly } from '../../tier.js';
 import { until } from '../../until.js';
 import { buildah, cleanUp, commitBase, home, storageOptions, whyNotHere } from '../container-base.js';
@@ -93,12 +93,12 @@ describe.skipIf(reason !== '')(`the image of the Dockerfile${reason && ` (not tr
     const server = spawn('buildah', ['run', ...options, '--', ...command], { stdio: 'ignore' });
     const [kind, ...check] = image.Healthcheck.Test;
     expect(kind).toBe('CMD');
-    await until(() => answers(`http://127.0.0.1:${port}/health/ready`), 'the container is ready');
+    await until(() => responds(`http://127.0.0.1:${port}/health/ready`), 'the container is ready');
     await inside(...check);
     for (const path of ['/service/list', '/frontend/', '/doc/'])
-      expect([path, await answers(`http://127.0.0.1:${port}${path}`)]).toEqual([path, true]);
+      expect([path, await responds(`http://127.0.0.1:${port}${path}`)]).toEqual([path, true]);
     await end(server, image.StopSignal);
-    await until(async () => !(await answers(`http://127.0.0.1:${port}/health/live`)), 'the server has ended');
+    await until(async () => !(await responds(`http://127.0.0.1:${port}/health/live`)), 'the server has ended');
     await expect(inside(...check)).rejects.toThrow();
   }, 180_000);
 });

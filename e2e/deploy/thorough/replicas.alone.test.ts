@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { connect } from '@sheaf/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.mjs';
-import { answers, end, type ReplicaPorts, root, startReplica } from '../../processes.js';
+import { end, type ReplicaPorts, responds, root, startReplica } from '../../processes.js';
 import { alternating, emptyObjects, MB } from '../../service/hostile-bodies.js';
 import { isNightly } from '../../tier.js';
 import { until } from '../../until.js';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const front = await freePort();
   address = `http://127.0.0.1:${front}/service`;
   nginx = startNginx(front);
-  await until(() => answers(`${address}/list`), 'nginx answers');
+  await until(() => responds(`${address}/list`), 'nginx responds');
 });
 
 afterAll(async () => {

@@ -130,7 +130,7 @@ describe('clients', () => {
     const compiled = await compile('cluster.ts');
     await expect((await run(process.execPath, [compiled, service()])).stdout).toMatchFileSnapshot(shown);
     const nobody = await run(process.execPath, [compiled, 'http://127.0.0.1:1/service']);
-    expect([nobody.status, nobody.stderr]).toEqual([1, expect.stringContaining('No answer from')]);
+    expect([nobody.status, nobody.stderr]).toEqual([1, expect.stringContaining('No response from')]);
   }, 180_000);
 
   test.skipIf(cannotRun('cluster.py'))('Python', async () => {

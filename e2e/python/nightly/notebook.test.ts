@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.mjs';
-import { answers, end, root } from '../../processes.js';
+import { end, responds, root } from '../../processes.js';
 import { until } from '../../until.js';
 import { visit } from '../../web/support/browser.js';
 import { lacking, python, source } from '../python.js';
@@ -40,7 +40,7 @@ test.skipIf(lacking('jupyterlab'))(
     });
     try {
       const address = `http://127.0.0.1:${port}`;
-      await until(() => answers(`${address}/api`), 'Jupyter responds');
+      await until(() => responds(`${address}/api`), 'Jupyter responds');
       await using at = await visit({ viewport: { width: 1200, height: 1000 } });
       const { page } = at;
       await page.goto(`${address}/lab/tree/docs/examples/python/clusters.ipynb`);

@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../server-process.js';
 import type { Client, Wire } from './check.js';
-import { answers } from './checks/answers.js';
 import { compression } from './checks/compression.js';
 import { errors } from './checks/errors.js';
 import { headers } from './checks/headers.js';
@@ -14,6 +13,7 @@ import { launching } from './checks/launching.js';
 import { list } from './checks/list.js';
 import { query } from './checks/query.js';
 import { requestBody } from './checks/request-body.js';
+import { responses } from './checks/responses.js';
 import { shape } from './checks/shape.js';
 import { templates } from './checks/templates.js';
 import { type Described, readDescription } from './description-check.js';
@@ -26,7 +26,7 @@ const parts = [
   headers,
   query,
   requestBody,
-  answers,
+  responses,
   errors,
   templates,
   list,

@@ -13,7 +13,7 @@ export class ConnectionError extends Error {
     readonly url: string,
     { isBegun = false, ...options }: ConnectionErrorOptions = {},
   ) {
-    super(isBegun ? `The response of ${url} broke off.` : `No answer from ${url}.`, options);
+    super(isBegun ? `The response of ${url} broke off.` : `No response from ${url}.`, options);
   }
 }
 
@@ -28,6 +28,6 @@ export class ResponseError extends Error {
     readonly status: number,
     text: string,
   ) {
-    super(`${url} answered with status ${status} and no clustering response${text ? `: ${text.slice(0, 200)}` : ''}.`);
+    super(`${url} returned status ${status} and no clustering response${text ? `: ${text.slice(0, 200)}` : ''}.`);
   }
 }

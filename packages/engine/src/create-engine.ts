@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Engine } from './engine.js';
 import { defaultsOf, queueLimits } from './limit-declarations.js';
 import { LocalEngine } from './local-engine.js';
-import type { RegistryEntry } from './pool/answer-jobs.js';
 import { Pool } from './pool/pool.js';
+import type { RegistryEntry } from './pool/serve-jobs.js';
 import { PooledEngine, type QueueLimits } from './pooled-engine.js';
 import { createRegistry, type RegistryLists } from './registry/registry.js';
 

@@ -19,8 +19,8 @@ export {
   type WordVectorsEntry,
 } from './registry/registry.js';
 export {
-  type AnswerMessage,
   type Facts,
+  type HandleMessage,
   type Job,
   type MessageSurroundings,
   type Outcome,

@@ -33,7 +33,7 @@ const jobOf = (request: object): Job => ({
   template: null,
   indent: false,
   serviceInfo: false,
-  answerAs: 'text',
+  responseAs: 'text',
 });
 
 describe('an engine', () => {
@@ -176,7 +176,7 @@ describe('the body of a worker', () => {
     template: null,
     indent: false,
     serviceInfo: false,
-    answerAs: 'value' as const,
+    responseAs: 'value' as const,
   };
 
   test('answers jobs in their order, tells of progress where asked, and lists', async () => {

@@ -47,14 +47,14 @@ export class LocalEngine implements Engine {
   async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;
     signal?.throwIfAborted();
-    const outcome = await this.run({ body: request, template, indent: false, serviceInfo, answerAs: 'value' });
+    const outcome = await this.run({ body: request, template, indent: false, serviceInfo, responseAs: 'value' });
     if (!outcome.ok) throw new RequestError(outcome.error);
     return outcome.response!;
   }
 
   /** Runs a request once, so that code and language are loaded. */
   async warmUp(request: ClusterRequest): Promise<void> {
-    await this.run({ body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' });
+    await this.run({ body: request, template: null, indent: false, serviceInfo: false, responseAs: 'value' });
   }
 
   /** Runs a job. Resolves to an outcome in any case. */

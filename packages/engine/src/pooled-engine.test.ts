@@ -293,7 +293,7 @@ test('a thread is started in advance when a job does not stop soon', async () =>
 
 test('a request with numbers as they are spelt reaches its thread as text, which keeps them', async () => {
   const { engine, threads } = await open();
-  const settings = { template: 'mine', indent: false, serviceInfo: false, answerAs: 'value' } as const;
+  const settings = { template: 'mine', indent: false, serviceInfo: false, responseAs: 'value' } as const;
   void engine.run({ body: readRequestExactly('{"idField":"id","documents":[{"id":7}]}'), ...settings });
   threads[0]!.pickUp();
   expect(threads[0]!.job!.body).toBeInstanceOf(Uint8Array);

@@ -94,7 +94,7 @@ export class PooledEngine implements Engine {
   async cluster(request: ClusterRequest<object>, options: ClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal } = options;
     signal?.throwIfAborted();
-    const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };
+    const job = { body: request, template, indent: false, serviceInfo, responseAs: 'value' as const };
     const outcome = await this.run(job, signal ? { signal } : {});
     signal?.throwIfAborted();
     if (!outcome.ok) throw new RequestError(outcome.error);
@@ -121,7 +121,7 @@ export class PooledEngine implements Engine {
   }
 
   async warmUp(request: ClusterRequest): Promise<void> {
-    const job = { body: request, template: null, indent: false, serviceInfo: false, answerAs: 'value' as const };
+    const job = { body: request, template: null, indent: false, serviceInfo: false, responseAs: 'value' as const };
     await this.#pool.warmUp(job);
   }
 

@@ -9,7 +9,7 @@ const jobWith = (body: Job['body']): Job => ({
   template: null,
   indent: false,
   serviceInfo: false,
-  answerAs: 'value',
+  responseAs: 'value',
 });
 
 test.each([

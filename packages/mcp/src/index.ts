@@ -6,6 +6,6 @@ export {
   readAllowed,
 } from './files/read-allowed.js';
 export { defaultBounds, RunStore, type StoreBounds } from './runs/run-store.js';
-export { messageAnswerer } from './server/answer-message.js';
+export { messageHandler } from './server/message-handler.js';
 export { type StdioOptions, serveStdio } from './server/serve-stdio.js';
 export { ToolError } from './tool-error.js';

@@ -10,7 +10,7 @@ import type { ReadFile } from './files/read-allowed.js';
 import { packRun } from './runs/kept-run.js';
 import type { Run } from './runs/run.js';
 import { RunStore } from './runs/run-store.js';
-import { messageAnswerer } from './server/answer-message.js';
+import { messageHandler } from './server/message-handler.js';
 import { conversation } from './server/serve-stdio.js';
 import { twoTopics } from './two-topics.testing.js';
 
@@ -35,7 +35,7 @@ export interface Differences {
 
 export async function connectedClient(differences: Differences = {}): Promise<TestClient> {
   const { readFile, runs = new RunStore(), ...other } = differences;
-  const answer = messageAnswerer(readFile);
+  const answer = messageHandler(readFile);
   const engine = await createEngine({
     algorithms: allAlgorithms,
     languages: catalogue,

@@ -39,7 +39,7 @@ async function run(task: '' | 'fit' | 'assign' | 'update', body: string): Promis
       template: task === '' ? 'defaults' : null,
       indent: false,
       serviceInfo: false,
-      answerAs: 'text',
+      responseAs: 'text',
       ...(task === '' ? {} : { task }),
     },
     registry,

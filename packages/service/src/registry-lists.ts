@@ -37,7 +37,7 @@ export function registryLists({ isCarrot2 = false, models = '', ...data }: Regis
     loadTies: () => import('@sheaf/core/ties'),
     limits,
     topics: async () => (await import('@sheaf/engine/topics')).runTopicJob,
-    agents: async () => (await import('@sheaf/mcp')).messageAnswerer(),
+    agents: async () => (await import('@sheaf/mcp')).messageHandler(),
     ...(models === '' ? {} : { models: modelsFolder(models) }),
   };
 }

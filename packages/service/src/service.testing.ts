@@ -40,7 +40,7 @@ export class WilfulEngine extends LocalEngine {
   override readonly registry: Registry;
 
   constructor() {
-    const agents = async () => (await import('@sheaf/mcp')).messageAnswerer();
+    const agents = async () => (await import('@sheaf/mcp')).messageHandler();
     const offered = { ...lists, topics: async () => runTopicJob, agents };
     super(offered);
     const { registry } = new LocalEngine(offered);

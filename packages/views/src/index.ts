@@ -7,8 +7,8 @@ export { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-doc
 export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
 export { fitsPolygons } from './polygons/draw-polygons.js';
 export {
+  type DividedPolygons,
   layoutPolygons,
-  type PolygonAnswer,
   type PolygonPart,
   type PolygonQuestion,
 } from './polygons/layout-polygons.js';

@@ -42,16 +42,16 @@ export async function batchCommand(files: readonly string[], given: BatchCommand
   );
   // Two lines per thread: one in work, and one that is ready when the first is done.
   const most = workers > 1 ? 2 * workers : 1;
-  const answers: Promise<string>[] = [];
+  const outputs: Promise<string>[] = [];
   try {
     for (const { chunks } of openInputs(files))
       for await (const line of readLines(chunks, inputBounds().bytes)) {
-        answers.push('error' in line ? Promise.resolve(printError(line.error)) : answer(line.body, engine, command));
-        if (answers.length >= most) await writeOut(lines.noted(await answers.shift()!));
+        outputs.push('error' in line ? Promise.resolve(printError(line.error)) : outputOf(line.body, engine, command));
+        if (outputs.length >= most) await writeOut(lines.noted(await outputs.shift()!));
       }
   } finally {
     // Also after a file that cannot be read: the lines before it have their responses.
-    for (const last of answers) await writeOut(lines.noted(await last));
+    for (const last of outputs) await writeOut(lines.noted(await last));
   }
   return lines.allFailed && !command.exitZero ? ExitStatus.failure : ExitStatus.success;
 }
@@ -73,7 +73,7 @@ class LineCount {
   }
 }
 
-async function answer(bytes: Uint8Array, engine: Engine, { overrides, serviceInfo }: BatchCommand): Promise<string> {
+async function outputOf(bytes: Uint8Array, engine: Engine, { overrides, serviceInfo }: BatchCommand): Promise<string> {
   let body: Uint8Array | ClusterRequest = bytes;
   let id: RequestId = null;
   const noteId = (given: RequestId) => {
@@ -86,7 +86,7 @@ async function answer(bytes: Uint8Array, engine: Engine, { overrides, serviceInf
     if (error instanceof RequestError) return printError(error.report, id);
     throw error;
   }
-  const job = { body, template: DEFAULTS.name, indent: false, serviceInfo, answerAs: 'text', withId: true } as const;
+  const job = { body, template: DEFAULTS.name, indent: false, serviceInfo, responseAs: 'text', withId: true } as const;
   const outcome = await engine.run(job);
   id ??= outcome.id ?? null;
   if (!outcome.ok) return printError(outcome.error, id);

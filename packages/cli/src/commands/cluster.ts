@@ -71,7 +71,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const joined = withOverrides(await withVectors(read.request, command), overrides);
   const { algorithm, language } = { ...DEFAULTS, ...withoutNull(joined) };
   checkParameters(overrides.settings, algorithm, lists.algorithms);
-  if (command.verbose) sayUnderstood(read, `${algorithm}, ${language}`);
+  if (command.verbose) printHowRead(read, `${algorithm}, ${language}`);
   const withHistory = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
   const { explain, quality } = command;
   const request = { ...withHistory, ...(explain ? { explain } : {}), ...(quality ? { quality } : {}) };
@@ -110,7 +110,7 @@ function checkBy({ by, format }: ClusterCommand): ResultFormat {
   return 'outline';
 }
 
-function sayUnderstood({ understood, set }: ReadCollection, how: string): void {
+function printHowRead({ understood, set }: ReadCollection, how: string): void {
   stderr.write(`sheaf: ${understood}; ${how}\n`);
   const { questions = [], markup } = set?.details ?? {};
   if (questions.length > 1)
@@ -126,8 +126,8 @@ async function runHere(
 ): Promise<Ran> {
   const registry = createRegistry(listsFor(dictionaries));
   const progress = command.progress ? showProgress() : silentProgress;
-  const answerAs = format === 'json' ? 'text' : 'value';
-  const job = { body: request, template: DEFAULTS.name, indent, serviceInfo: command.serviceInfo, answerAs } as const;
+  const responseAs = format === 'json' ? 'text' : 'value';
+  const job = { body: request, template: DEFAULTS.name, indent, serviceInfo: command.serviceInfo, responseAs } as const;
   const outcome = await withCrew(command.threads, askForHelp =>
     runJob(job, registry, { progress: progress.report, askForHelp }),
   );

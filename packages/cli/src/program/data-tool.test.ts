@@ -571,7 +571,7 @@ test('--server lets a server cluster', async () => {
       template: null,
       indent: false,
       serviceInfo: false,
-      answerAs: 'value',
+      responseAs: 'value',
     });
     return new Response(JSON.stringify(outcome.ok ? outcome.response : outcome.error));
   });

@@ -1,6 +1,6 @@
-/** The entry module of the worker of `sheaf mcp`: what can be run, and what answers messages of agents. */
+/** The entry module of the worker of `sheaf mcp`: what can be run, and the handler of messages of agents. */
 import type { RegistryLists } from '@sheaf/engine';
-import { messageAnswerer, type OpenedFile, type ReadFile, readAllowed, ToolError } from '@sheaf/mcp';
+import { messageHandler, type OpenedFile, type ReadFile, readAllowed, ToolError } from '@sheaf/mcp';
 import { RequestError } from '@sheaf/protocol';
 import { registryLists as offeredLists, type RegistryData } from '@sheaf/service/internal/registry-lists';
 import { InputError } from '../input/open-inputs.js';
@@ -19,7 +19,7 @@ export const agentEntry = import.meta.url;
 /** The lists of the command, with agents that read files below the folders. */
 export const registryLists = ({ roots, ...data }: AgentData): RegistryLists => ({
   ...offeredLists(data),
-  agents: async () => messageAnswerer(roots.length > 0 ? readAllowed({ roots, read }) : undefined),
+  agents: async () => messageHandler(roots.length > 0 ? readAllowed({ roots, read }) : undefined),
 });
 
 async function read(file: OpenedFile, fields: Parameters<ReadFile>[1]) {

@@ -161,6 +161,6 @@ const filledFields = (document: object | string): number =>
   fieldsOf(document).filter(([, value]) => value !== '' && hasValue(value)).length;
 
 /** No list within a list is looked into: it may hold itself. */
-const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.some(isThere) : isThere(value));
+const hasValue = (value: unknown): boolean => (Array.isArray(value) ? value.some(isPresent) : isPresent(value));
 
-const isThere = (value: unknown): boolean => value !== null && value !== undefined;
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;

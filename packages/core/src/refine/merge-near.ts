@@ -23,19 +23,19 @@ export function mergeNear(
   const merged = clusters.filter(({ documents }) => documents.length > 0).map(cluster => ({ ...cluster }));
   const stems = merged.map(({ labels }) => stemsOf(labels[0] ?? '', language));
   const products = productsOf(merged, vectors);
-  const isThere = merged.map(() => true);
+  const isPresent = merged.map(() => true);
   for (;;) {
     const pair = nearestPair(
       products,
-      isThere,
+      isPresent,
       (a, b, similarity) =>
         (mergeSimilarity < 1 && similarity >= mergeSimilarity) ||
         (distinctLabels && jaccard(stems[a]!, stems[b]!) >= SAME_LABEL),
     );
-    if (pair === null) return merged.filter((_, cluster) => isThere[cluster]);
+    if (pair === null) return merged.filter((_, cluster) => isPresent[cluster]);
     const [first, second] = bySize(merged, pair);
     merged[first] = join(merged[first]!, merged[second]!);
-    isThere[second] = false;
+    isPresent[second] = false;
     for (let other = 0; other < products.length; other++) products[first]![other]! += products[second]![other]!;
     for (let other = 0; other < products.length; other++) products[other]![first]! += products[other]![second]!;
   }
@@ -54,13 +54,13 @@ function productsOf(clusters: readonly NumberedCluster[], vectors: TermVectors):
 
 type IsNear = (a: number, b: number, similarity: number) => boolean;
 
-function nearestPair(products: readonly Float64Array[], isThere: readonly boolean[], isNear: IsNear) {
+function nearestPair(products: readonly Float64Array[], isPresent: readonly boolean[], isNear: IsNear) {
   let pair: readonly [number, number] | null = null;
   let most = -1;
   for (let a = 0; a < products.length; a++) {
-    if (!isThere[a]) continue;
+    if (!isPresent[a]) continue;
     for (let b = a + 1; b < products.length; b++) {
-      if (!isThere[b]) continue;
+      if (!isPresent[b]) continue;
       const lengths = Math.sqrt(products[a]![a]! * products[b]![b]!);
       const similarity = lengths === 0 ? 0 : products[a]![b]! / lengths;
       if (similarity > most && isNear(a, b, similarity)) {

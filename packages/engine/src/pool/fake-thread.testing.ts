@@ -11,7 +11,7 @@ export const jobOf = (number: number, bytes = 1): Job & { readonly stop: Int32Ar
   template: String(number),
   indent: false,
   serviceInfo: false,
-  answerAs: 'text',
+  responseAs: 'text',
   stop: new Int32Array(new SharedArrayBuffer(8)),
 });
 

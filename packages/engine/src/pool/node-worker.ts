@@ -1,5 +1,5 @@
 /** A thread of the pool. The program's entry module tells it what there is to run. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { answerJobs, type WorkerSettings } from './answer-jobs.js';
+import { serveJobs, type WorkerSettings } from './serve-jobs.js';
 
-if (parentPort) void answerJobs(parentPort, workerData as WorkerSettings);
+if (parentPort) void serveJobs(parentPort, workerData as WorkerSettings);

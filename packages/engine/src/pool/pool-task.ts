@@ -75,12 +75,12 @@ export const taskOf = (
 const firstTurnOf = ({ body }: Job): number =>
   body instanceof Uint8Array ? MOST_IN_TURN.findIndex(most => body.byteLength <= most) : 0;
 /** Whether the job lets shorter ones pass. */
-export const letsPass = ({ expected, since }: PoolTask): boolean =>
+export const yieldsToOthers = ({ expected, since }: PoolTask): boolean =>
   isLarge(expected) && performance.now() - since < patienceOf(expected);
 /** Whether others let the job pass. */
 export const isSmall = ({ expected }: PoolTask): boolean => !isLarge(expected);
 /** Whether the job may be handed to a thread that is still at work on another one. */
-export const mayWaitAhead = ({ job: { body, stop } }: PoolTask): boolean =>
+export const canBeHandedAhead = ({ job: { body, stop } }: PoolTask): boolean =>
   stop !== undefined && body instanceof Uint8Array && body.byteLength <= MOST_AHEAD;
 
 /** Jobs that cannot be interrupted get no turn. */

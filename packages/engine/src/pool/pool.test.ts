@@ -7,7 +7,7 @@ import { openPool } from './pool-bench.testing.js';
 test('where no thread can start, every job hears why', async () => {
   const entry = 'data:text/javascript,throw new Error("nothing here")';
   const pool = new Pool({ entry, data: null, workers: 2, helpers: 0, memory: 0 });
-  const job: Job = { body: {}, template: null, indent: false, serviceInfo: false, answerAs: 'value' };
+  const job: Job = { body: {}, template: null, indent: false, serviceInfo: false, responseAs: 'value' };
   const jobs = Array.from({ length: 5 }, () => pool.run(job, { signal: new AbortController().signal }));
   const outcomes = await Promise.allSettled(jobs);
   expect(outcomes.map(({ status }) => status)).toEqual(jobs.map(() => 'rejected'));

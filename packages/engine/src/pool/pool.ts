@@ -12,16 +12,16 @@ import { StopController } from '../stop-signal.js';
 import { isLarge } from './expected-work.js';
 import { Helpers, type HelpersOptions } from './helpers.js';
 import {
+  canBeHandedAhead,
   isFresh,
   isSmall,
-  letsPass,
   mayHaveTurn,
-  mayWaitAhead,
   type PoolTask,
   type TaskOptions,
   type TimedOutcome,
   TURNS,
   taskOf,
+  yieldsToOthers,
 } from './pool-task.js';
 import { PoolThread, type ThreadEnd } from './pool-thread.js';
 import { startThread, type Thread, type ThreadOptions } from './start-thread.js';
@@ -56,7 +56,7 @@ export class Pool {
   readonly #options: PoolOptions;
   readonly #threads: PoolThread[] = [];
   readonly #helpers: Helpers;
-  readonly #waiting = new WaitingLine<PoolTask>(letsPass);
+  readonly #waiting = new WaitingLine<PoolTask>(yieldsToOthers);
   #turn: Turn | null = null;
   /**
    * Fires when the passing of time alone may have changed what is to be done. It may fire when there is nothing to do
@@ -91,7 +91,7 @@ export class Pool {
     if (this.#closed) throw closed();
     let drop = () => {};
     let forget = () => {};
-    const answer = new Promise<TimedOutcome>((resolve, reject) => {
+    const response = new Promise<TimedOutcome>((resolve, reject) => {
       const task = taskOf(job, options, { resolve, reject });
       drop = () => this.#drop(task);
       forget = () => this.#helpers.forget(task);
@@ -99,7 +99,7 @@ export class Pool {
       this.#schedule();
     });
     signal.addEventListener('abort', drop);
-    return answer.finally(() => {
+    return response.finally(() => {
       signal.removeEventListener('abort', drop);
       forget();
     });
@@ -252,7 +252,7 @@ export class Pool {
   /** The next that waits, if it may wait in a thread as well. */
   #takeLight(): PoolTask | null {
     const task = this.#waiting.peek();
-    return task && mayWaitAhead(task) ? this.#waiting.take() : null;
+    return task && canBeHandedAhead(task) ? this.#waiting.take() : null;
   }
 
   #giveTurn(): void {

@@ -1,8 +1,8 @@
 /** The thread of the operating system under a {@link PoolThread}. */
 import { Worker } from 'node:worker_threads';
 import { heapLimit } from '../thread-memory/watch-memory.js';
-import type { WorkerSettings } from './answer-jobs.js';
 import type { HandedJob, HelpWanted, TimedOutcome } from './pool-task.js';
+import type { WorkerSettings } from './serve-jobs.js';
 
 export type ThreadOptions = WorkerSettings;
 

@@ -19,12 +19,12 @@ export interface RoomDemand<T> {
 export class WaitingLine<T extends Waiting> {
   /** A line for each client that has a task here. The client whose turn is next comes first. */
   readonly #lines = new Map<string, T[]>();
-  readonly #letsPass: (task: T) => boolean;
+  readonly #yieldsToOthers: (task: T) => boolean;
   #size = 0;
 
-  /** @param letsPass whether the task waits, at this moment, until there is no task that does not let others pass */
-  constructor(letsPass: (task: T) => boolean = () => false) {
-    this.#letsPass = letsPass;
+  /** @param yieldsToOthers whether the task waits, at this moment, until there is no task that does not let others pass */
+  constructor(yieldsToOthers: (task: T) => boolean = () => false) {
+    this.#yieldsToOthers = yieldsToOthers;
   }
 
   get size(): number {
@@ -47,7 +47,7 @@ export class WaitingLine<T extends Waiting> {
    * next task. Tasks that let others pass come after those that do not. Null if no task fits.
    */
   take(fits: (task: T) => boolean = () => true): T | null {
-    return this.#takeFirst(task => fits(task) && !this.#letsPass(task)) ?? this.#takeFirst(fits);
+    return this.#takeFirst(task => fits(task) && !this.#yieldsToOthers(task)) ?? this.#takeFirst(fits);
   }
 
   #takeFirst(fits: (task: T) => boolean): T | null {
@@ -70,7 +70,7 @@ export class WaitingLine<T extends Waiting> {
   /** The task that {@link take} would take. */
   peek(): T | null {
     for (const line of this.#lines.values()) {
-      const task = line.find(each => !this.#letsPass(each));
+      const task = line.find(each => !this.#yieldsToOthers(each));
       if (task) return task;
     }
     for (const [task] of this.#lines.values()) return task!;

@@ -40,7 +40,7 @@ describe('the limit on work', () => {
     });
     const documents = Array.from({ length: 1000 }, () => ({ text: 'a'.repeat(100) }));
     const body = new TextEncoder().encode(JSON.stringify({ algorithm: algorithm.name, language: 'None', documents }));
-    const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' as const };
+    const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' as const };
     const outcome = await engine.run(job);
     expect(outcome).toMatchObject({ ok: false, error: { status: 413 }, facts: { documents: 1000 } });
   });

@@ -12,7 +12,7 @@ function ask(wordVectors: readonly WordVectorsEntry[], parameters: object) {
   const languages = catalogue.filter(({ name }) => name === 'English');
   const registry = createRegistry({ algorithms: [leiden], languages, wordVectors, loadTies });
   const body = { algorithm: 'Leiden', language: 'English', parameters, documents, explain: true };
-  const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'value' } as never;
+  const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'value' } as never;
   return runJob(job, registry);
 }
 

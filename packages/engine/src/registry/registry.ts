@@ -58,7 +58,7 @@ export interface ModelSource {
 /** Runs what is no clustering: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
 export type TopicRunner = (job: never, registry: never, surroundings?: never) => Promise<unknown>;
 
-/** Answers messages of agents: an `AnswerMessage`, whose types this module does not know. */
+/** Handles messages of agents: a `HandleMessage`, whose types this module does not know. */
 export type MessageRunner = (message: unknown, surroundings: never) => Promise<unknown>;
 
 /** What requests can name. */
@@ -81,7 +81,7 @@ export interface Registry {
   readonly models?: ModelSource;
   /** Loads what runs jobs about topic models; absent where there are no such jobs. */
   readonly topics?: () => Promise<TopicRunner>;
-  /** Loads what answers messages of agents; absent where there are none. */
+  /** Loads the handler of messages of agents; absent if there are none. */
   readonly agents?: () => Promise<MessageRunner>;
 }
 
@@ -109,7 +109,7 @@ export interface RegistryLists {
    * Pages that only cluster need not load it.
    */
   readonly topics?: (() => Promise<TopicRunner>) | undefined;
-  /** Loads what answers messages of agents, for engines that run them: `messageAnswerer` of `@sheaf/mcp`. */
+  /** Loads the handler of messages of agents, for engines that run them: `messageHandler` of `@sheaf/mcp`. */
   readonly agents?: (() => Promise<MessageRunner>) | undefined;
 }
 

@@ -25,7 +25,7 @@ const good = { algorithm: 'STC', language: 'English', documents };
 
 async function errorOf(request: object, template: string | null = null, registry = registryWith()) {
   const body = new TextEncoder().encode(JSON.stringify(request));
-  const job: Job = { body, template, indent: false, serviceInfo: false, answerAs: 'text' };
+  const job: Job = { body, template, indent: false, serviceInfo: false, responseAs: 'text' };
   const outcome = await runJob(job, registry);
   if (outcome.ok) throw new Error('There was no error.');
   return outcome.error;
@@ -77,7 +77,7 @@ describe('a wrong parameter', () => {
     const body = new TextEncoder().encode(
       '{"algorithm":"STC","language":"English","documents":[],"parameters":{"maxClusters":-1e2}}',
     );
-    const job: Job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' };
+    const job: Job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' };
     const outcome = await runJob(job, registryWith());
     expect(!outcome.ok && outcome.error.message).toContain('-');
     expect(!outcome.ok && outcome.error.problems![0]!.pointer).toBe('/parameters/maxClusters');
@@ -87,7 +87,7 @@ describe('a wrong parameter', () => {
 describe('a body that is no text', () => {
   test('is told as one that cannot be read', async () => {
     const body = new Uint8Array([0x22, 0xff, 0xff, 0x22]);
-    const job: Job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' };
+    const job: Job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' };
     const outcome = await runJob(job, registryWith());
     expect(!outcome.ok && outcome.error).toMatchObject({ code: 'invalid-body', status: 400 });
   });

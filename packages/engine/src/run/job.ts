@@ -14,7 +14,7 @@ export interface Job {
   /** Whether the response holds processing times. */
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
-  readonly answerAs: 'text' | 'value';
+  readonly responseAs: 'text' | 'value';
   /**
    * What the request asks for, if that is no clustering. `duplicates` groups its documents that are nearly equal;
    * `message` is a message of an agent.
@@ -49,7 +49,7 @@ export interface Surroundings {
   readonly askForHelp?: AskForHelp | undefined;
 }
 
-/** What answers a message has of the thread that it works on. */
+/** What a message handler gets from its thread. */
 export interface MessageSurroundings {
   /** What the job brought with the message. */
   readonly aside: unknown;
@@ -61,8 +61,8 @@ export interface MessageSurroundings {
   readonly isStopped: () => boolean;
 }
 
-/** Answers a message, which is undefined where the body was not JSON. The response, and what goes with it. */
-export type AnswerMessage = (
+/** Handles a message, which is undefined if the body was not JSON. Returns the response and the values that go with it. */
+export type HandleMessage = (
   message: unknown,
   surroundings: MessageSurroundings,
 ) => Promise<{ readonly body: Uint8Array; readonly aside: unknown }>;

@@ -61,7 +61,7 @@ export interface LoadedJob extends CollapsedJob {
   /** Only where the request asks for an explanation of clusters that vectors made. */
   readonly tying?: typeof import('@sheaf/core/ties');
   /** Only where the request asks for an explanation or for measures. */
-  readonly features?: typeof import('./answer-features.js');
+  readonly features?: typeof import('./response-features.js');
 }
 
 export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
@@ -128,7 +128,7 @@ export async function loadLanguage(job: CollapsedJob, registry: Registry): Promi
   const hasTable = await loadWordVectors(job.parameters, registry);
   const { explain, quality } = job.body.request;
   const tying = explain && (job.vectors || hasTable) ? await registry.loadTies?.() : undefined;
-  const features = explain || quality ? await import('./answer-features.js') : undefined;
+  const features = explain || quality ? await import('./response-features.js') : undefined;
   const language = await job.wanted.load(job.documents);
   return extend(job, { language, ...(tying ? { tying } : {}), ...(features ? { features } : {}) });
 }

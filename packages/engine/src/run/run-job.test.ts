@@ -50,7 +50,7 @@ const jobOf = (request: object | string, more: Partial<Job> = {}): Job => ({
   template: null,
   indent: false,
   serviceInfo: false,
-  answerAs: 'text',
+  responseAs: 'text',
   ...more,
 });
 
@@ -64,7 +64,7 @@ describe('the outcome of a job', () => {
   test('is a response with all the facts', async () => {
     const outcome = await run(
       { ...good, algorithm: 'Lingo', id: 'a' },
-      { withId: true, answerAs: 'value', serviceInfo: true },
+      { withId: true, responseAs: 'value', serviceInfo: true },
     );
     if (!outcome.ok) throw new Error(outcome.error.message);
     const { clusters, serviceInfo } = outcome.response!;
@@ -86,7 +86,7 @@ describe('the outcome of a job', () => {
   });
 
   test('is the same as text and as a value', async () => {
-    const [text, value] = [await run(good), await run(good, { answerAs: 'value' })];
+    const [text, value] = [await run(good), await run(good, { responseAs: 'value' })];
     expect(text.ok && JSON.parse(new TextDecoder().decode(text.text))).toEqual(value.ok && value.response);
     expect(text.ok && 'response' in text).toBe(false);
     expect(value.ok && 'text' in value).toBe(false);
@@ -236,7 +236,7 @@ test('an algorithm that was not exact says so in the facts of the service, and o
   });
   const answered = async (serviceInfo: boolean) => {
     const body = { algorithm: 'Rough', language: 'English', documents: [{ text: 'one' }] };
-    const outcome = await runJob({ body, template: null, indent: false, serviceInfo, answerAs: 'text' }, registry);
+    const outcome = await runJob({ body, template: null, indent: false, serviceInfo, responseAs: 'text' }, registry);
     return JSON.parse(new TextDecoder().decode(outcome.ok ? outcome.text : undefined));
   };
   expect((await answered(true)).serviceInfo).toMatchObject({ approximate: { recall: 0.988 } });

@@ -1,5 +1,5 @@
 /**
- * Runs one job on this thread: read → choose → check → collapse → load → cluster → answer. Each step takes a value and
+ * Runs one job on this thread: read → choose → check → collapse → load → cluster → respond. Each step takes a value and
  * returns a new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome,
  * except for the end of the thread's memory.
  */
@@ -45,7 +45,7 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
     const collapsed = await slowStep(sized, value => collapseDuplicates(value, options));
     const loaded = await slowStep(collapsed, value => loadLanguage(value, registry));
     const clustered = step(loaded, value => clusterJob(value, options));
-    return step(clustered, value => answer(value, job, started));
+    return step(clustered, value => respond(value, job, started));
   } catch (error) {
     const failed = error instanceof StepError ? error : new StepError(error, known);
     if (isOutOfMemory(failed.cause)) throw failed.cause;
@@ -71,16 +71,16 @@ async function collapseDuplicates(job: SizedJob, options: ClusterOptions): Promi
   return keepStandIns(job, options);
 }
 
-function answer(clustered: ClusteredJob, job: Job, started: number): Outcome {
+function respond(clustered: ClusteredJob, job: Job, started: number): Outcome {
   const { approximate, body, features, inRequest } = clustered;
   const told = toldOf(clustered, started);
   const found: ClusterResponse = {
     clusters: entriesOf(clustered),
-    ...features?.answerFeatures(body.request, clustered),
+    ...features?.responseFeatures(body.request, clustered),
     ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts, approximate) } : {}),
   };
   const response = inRequest ? inRequest(found) : found;
-  if (job.answerAs === 'value') return { ok: true, response, ...told };
+  if (job.responseAs === 'value') return { ok: true, response, ...told };
   return { ok: true, text: new TextEncoder().encode(printResponse(response, job)), ...told };
 }
 

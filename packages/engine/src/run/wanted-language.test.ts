@@ -13,7 +13,7 @@ const run = (language: string, documents: readonly { readonly text: string }[]) 
       template: null,
       indent: false,
       serviceInfo: true,
-      answerAs: 'value',
+      responseAs: 'value',
     },
     registry,
   );

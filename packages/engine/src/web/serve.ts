@@ -48,11 +48,11 @@ const BETWEEN_MESSAGES = 100;
 export function serve(port: Port, registry: Registry): void {
   let last: Promise<void> = Promise.resolve();
   port.onMessage(message => {
-    last = last.then(() => answerMessage(port, registry, message)).catch(error => tellFailure(port, message, error));
+    last = last.then(() => handleMessage(port, registry, message)).catch(error => tellFailure(port, message, error));
   });
 }
 
-/** An error that no outcome tells of. The page waits for an answer, and other messages wait for this one. */
+/** An error for which there is no outcome. The page waits for a response, and other messages wait for this one. */
 function tellFailure(port: Port, { id }: ToWorker, error: unknown): void {
   const ends = isOutOfMemory(error);
   port.post({ id, outcome: outcomeWithout(error), ends });
@@ -63,7 +63,7 @@ function tellFailure(port: Port, { id }: ToWorker, error: unknown): void {
   });
 }
 
-async function answerMessage(port: Port, registry: Registry, message: ToWorker): Promise<void> {
+async function handleMessage(port: Port, registry: Registry, message: ToWorker): Promise<void> {
   const { id } = message;
   if ('list' in message) return port.post({ id, list: listOf(registry) });
   let told = Number.NEGATIVE_INFINITY;

@@ -87,7 +87,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
    */
   async cluster(request: ClusterRequest<object>, options: WebClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal, progress } = options;
-    const job = { body: request, template, indent: false, serviceInfo, answerAs: 'value' as const };
+    const job = { body: request, template, indent: false, serviceInfo, responseAs: 'value' as const };
     const reply = await this.#ask(
       id => ({ id, job, progress: progress !== undefined, isHelped: this.#crew !== null }),
       signal,
@@ -145,7 +145,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     });
   }
 
-  /** Sends a message to the worker. One that cannot be sent, or for which no worker starts, would get no answer. */
+  /** Sends a message to the worker. One that cannot be sent, or for which no worker starts, would get no response. */
   #send({ message, reject }: Pending): void {
     try {
       this.#running().postMessage(message);

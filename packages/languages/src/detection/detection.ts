@@ -4,10 +4,10 @@
  */
 import type { Document } from '@sheaf/core';
 import { type LetterModel, learn, wordsIn } from './letter-model.js';
+import { otherLanguages } from './other-languages.js';
 import { leansToBrazil } from './portuguese-countries.js';
 import { samples } from './samples.generated.js';
 import { FOREIGN_LETTERS, mainScript, type Script, wordsOfScript } from './script.js';
-import { strangers } from './strangers.js';
 import { textsOf } from './texts-of.js';
 import { isTraditionalChinese } from './traditional-chinese.js';
 
@@ -166,8 +166,8 @@ function meanMargin(likelihoods: readonly Float64Array[], language: number): num
 function settle(candidates: readonly Candidate[], explained: boolean): Judgement {
   const first = candidates[0]!;
   const confidence = isPortuguese(candidates) ? first.confidence + candidates[1]!.confidence : first.confidence;
-  const stranger = strangers.some(({ name }) => name === first.name);
-  return { candidates, sure: explained && !stranger && confidence >= LEAST_CONFIDENCE };
+  const isOther = otherLanguages.some(({ name }) => name === first.name);
+  return { candidates, sure: explained && !isOther && confidence >= LEAST_CONFIDENCE };
 }
 
 const isPortuguese = ([first, second]: readonly Candidate[]): boolean =>
@@ -191,9 +191,9 @@ function logMean(logs: Float64Array): number {
   return best + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - best), 0) / logs.length);
 }
 
-/** Ours, and the strangers among them. */
+/** Our languages, and the other ones that are like them. */
 const namesOf = (script: Script): readonly string[] =>
-  script === 'Latin' ? [...NAMES.Latin, ...strangers.map(({ name }) => name)] : NAMES[script];
+  script === 'Latin' ? [...NAMES.Latin, ...otherLanguages.map(({ name }) => name)] : NAMES[script];
 
 const models = new Map<Script, LetterModel>();
 
@@ -201,7 +201,9 @@ const models = new Map<Script, LetterModel>();
 function modelOf(script: Script): LetterModel {
   const known = models.get(script);
   if (known !== undefined) return known;
-  const model = learn(namesOf(script).map(name => [...samples, ...strangers].find(sample => sample.name === name)!));
+  const model = learn(
+    namesOf(script).map(name => [...samples, ...otherLanguages].find(sample => sample.name === name)!),
+  );
   models.set(script, model);
   return model;
 }

@@ -89,13 +89,13 @@ function likelihood(counts: Counts, sequence: string): number {
 }
 
 /** Remembers results, and forgets all of them before they get too many. */
-function memo(answer: (key: string) => Float64Array): (key: string) => Float64Array {
+function memo(value: (key: string) => Float64Array): (key: string) => Float64Array {
   const known = new Map<string, Float64Array>();
   return key => {
     const before = known.get(key);
     if (before !== undefined) return before;
     if (known.size === 20_000) known.clear();
-    const now = answer(key);
+    const now = value(key);
     known.set(key, now);
     return now;
   };

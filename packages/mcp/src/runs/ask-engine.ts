@@ -19,7 +19,7 @@ export async function askEngine<T>(
   body: Uint8Array,
   task: Pick<Job, 'task' | 'similarity'> = {},
 ): Promise<T> {
-  const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const settings = { template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
   const outcome = await cluster({ ...settings, ...task, body });
   if (!outcome.ok) throw toolErrorOf(outcome.error);
   return JSON.parse(new TextDecoder().decode(outcome.text)) as T;

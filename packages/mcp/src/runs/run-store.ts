@@ -22,7 +22,7 @@ export type KeptOrigin = Pick<KeptRun, 'id' | 'parent' | 'change'>;
 /** For how many runs the origin is known, for each that has room. */
 const ORIGINS_PER_RUN = 5;
 
-/** The runs of one client as they go to the thread that answers a message. */
+/** The runs of one client as they go to the thread that handles a message. */
 export interface RunsOfClient {
   /** The one used last first. */
   readonly runs: readonly KeptRun[];

@@ -34,7 +34,7 @@ export const messageJob = (body: Uint8Array, given: MessageGiven): Job => ({
   template: null,
   indent: false,
   serviceInfo: false,
-  answerAs: 'text',
+  responseAs: 'text',
 });
 
 /** What a worker told of a message that has a response. */

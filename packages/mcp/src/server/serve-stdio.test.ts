@@ -7,7 +7,7 @@ import { catalogue } from '@sheaf/languages';
 import { errorReport } from '@sheaf/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../mcp.testing.js';
-import { messageAnswerer } from './answer-message.js';
+import { messageHandler } from './message-handler.js';
 import { type StdioOptions, serveStdio } from './serve-stdio.js';
 
 let engine: Engine;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   engine = await createEngine({
     algorithms: allAlgorithms,
     languages: catalogue,
-    agents: async () => messageAnswerer(),
+    agents: async () => messageHandler(),
   });
 });
 afterAll(() => engine[Symbol.asyncDispose]());

@@ -32,7 +32,7 @@ interface Streams {
   readonly output: Writable;
 }
 
-/** Serves until the input has ended and its requests are answered. Lines that are not messages are ignored. */
+/** Serves until the input has ended and every request has a response. Lines that are not messages are ignored. */
 export async function serveStdio(
   options: StdioOptions,
   { input, output }: Streams = { input: stdin, output: stdout },
@@ -46,10 +46,10 @@ export async function serveStdio(
     output.once('error', () => resolve()).once('close', resolve);
   });
   const transport = new StdioServerTransport(lines, output, { maxBufferSize: LONGEST_LINE + ROOM });
-  const { hear, answered } = conversation(options, message => transport.send(message));
+  const { hear, settled } = conversation(options, message => transport.send(message));
   transport.onmessage = hear;
   await transport.start();
-  await Promise.race([ended.then(answered), gone]);
+  await Promise.race([ended.then(settled), gone]);
   await transport.close();
 }
 
@@ -60,7 +60,7 @@ interface Underway {
   readonly settled: Promise<void>;
 }
 
-/** Hands every request to a worker. `answered` settles when there is no request without a response. */
+/** Hands every request to a worker. `settled` settles when there is no request without a response. */
 export function conversation(options: StdioOptions, send: (message: JSONRPCMessage) => Promise<void>) {
   const { runs = new RunStore() } = options;
   // Scripts that write a conversation down may use an id twice.
@@ -72,29 +72,29 @@ export function conversation(options: StdioOptions, send: (message: JSONRPCMessa
     if (!isJSONRPCRequest(message)) return;
     const stop = new StopController();
     const aborted = new Promise<void>(resolve => stop.signal.addEventListener('abort', resolve));
-    const answer = answerTo(message, { ...options, runs }, stop.signal);
-    const sent = answer.then(response => (stop.signal.aborted ? undefined : send(response)));
+    const response = responseTo(message, { ...options, runs }, stop.signal);
+    const sent = response.then(message => (stop.signal.aborted ? undefined : send(message)));
     // There will be no response to what is cancelled.
     const settled = Promise.race([sent, aborted]).finally(() => underway.delete(entry));
     const entry: Underway = { id: message.id, stop, settled };
     underway.add(entry);
   };
-  const answered = async (): Promise<void> => {
+  const settled = async (): Promise<void> => {
     await Promise.allSettled([...underway].map(({ settled }) => settled));
   };
-  return { hear, answered };
+  return { hear, settled };
 }
 
 /** The conversation of a process is that of one client. */
 const CLIENT = 'stdio';
 
-/** As a client of HTTP says it, because a worker answers both. */
+/** The headers of a client of HTTP, because the worker handles both in the same way. */
 const headers = [
   ['content-type', 'application/json'],
   ['accept', 'application/json, text/event-stream'],
 ] as const;
 
-async function answerTo(
+async function responseTo(
   message: JSONRPCMessage & { readonly id: RequestId },
   { version, run, runs }: Required<StdioOptions>,
   signal: StopSignal,

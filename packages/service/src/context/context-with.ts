@@ -1,8 +1,8 @@
 import type { Engine } from '@sheaf/engine';
 import type { Logger } from 'pino';
 import { type AccessControl, createAccessControl } from '../guard/access-control.js';
-import { createAnswerCache } from '../guard/answer-cache.js';
 import { createRateLimiter } from '../guard/rate-limiter.js';
+import { createResponseCache } from '../guard/response-cache.js';
 import type { Ledger } from '../memory/ledger.js';
 import { LARGEST_RUNS } from '../memory/plan-memory.js';
 import { createMetrics } from '../observe/metrics.js';
@@ -34,7 +34,7 @@ export const contextWith = (
   ledger,
   runBytes,
   metrics: options.metrics ? createMetrics(engine, ledger) : null,
-  cache: createAnswerCache(options, fingerprint),
+  cache: createResponseCache(options, fingerprint),
   access,
   rates: createRateLimiter(options),
   state: new ServerState(),

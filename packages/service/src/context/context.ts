@@ -2,8 +2,8 @@
 import type { Engine } from '@sheaf/engine';
 import type { Logger } from 'pino';
 import type { AccessControl } from '../guard/access-control.js';
-import type { AnswerCache } from '../guard/answer-cache.js';
 import type { RateLimiter } from '../guard/rate-limiter.js';
+import type { ResponseCache } from '../guard/response-cache.js';
 import type { Ledger } from '../memory/ledger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
@@ -20,7 +20,7 @@ export interface ServiceContext {
   /** Prometheus metrics; null if they are switched off. */
   readonly metrics: Metrics | null;
   /** Responses that may be used again; null if there is no cache. */
-  readonly cache: AnswerCache | null;
+  readonly cache: ResponseCache | null;
   /** The check of API keys; null if the server has no keys. */
   readonly access: AccessControl | null;
   /** The memory for what clients send and have not read. */

@@ -5,13 +5,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Ledger } from '../memory/ledger.js';
 import { refusalReasons } from './refusal-reasons.js';
 
-type Answer = Awaited<ReturnType<Engine['run']>>;
+type JobResult = Awaited<ReturnType<Engine['run']>>;
 
 export interface Metrics {
   readonly contentType: string;
   readonly text: () => Promise<string>;
   readonly observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
-  readonly observeOutcome: (outcome: Answer) => void;
+  readonly observeOutcome: (outcome: JobResult) => void;
   /** To be called once, where a client is told the error. */
   readonly countRejection: (reason: string) => void;
   /** What was refused before any route saw it. */
@@ -120,7 +120,7 @@ function topicCounters(registers: Registry[]) {
     registers,
   });
   return {
-    count({ assigned: documents = 0, leftOver: left = 0 }: Answer['facts']): void {
+    count({ assigned: documents = 0, leftOver: left = 0 }: JobResult['facts']): void {
       assigned.inc(documents);
       leftOver.inc(left);
     },

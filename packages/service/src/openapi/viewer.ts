@@ -75,7 +75,7 @@ function contentView(content: JsonObject): string {
       const { schema, examples = {} } = media as { readonly schema?: JsonObject; readonly examples?: JsonObject };
       const shown = Object.values(examples).map(
         example =>
-          `<details><summary>Example: ${inline(String((example as JsonObject)['summary'] ?? 'answer'))}</summary><pre>${escapeHtml(JSON.stringify((example as JsonObject)['value'], null, 2))}</pre></details>`,
+          `<details><summary>Example: ${inline(String((example as JsonObject)['summary'] ?? 'response'))}</summary><pre>${escapeHtml(JSON.stringify((example as JsonObject)['value'], null, 2))}</pre></details>`,
       );
       return `<p><code>${escapeHtml(type)}</code> ${schema ? schemaLink(schema) : ''}</p>${shown.join('')}`;
     })

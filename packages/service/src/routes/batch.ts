@@ -131,7 +131,7 @@ async function respondTo(batch: Batch, line: BatchLine): Promise<LineOut> {
 }
 
 function runLine({ context, request, template, signal }: Batch, body: Uint8Array): Promise<TimedRun> {
-  const job = { body, template, indent: false, serviceInfo: false, answerAs: 'text', withId: true } as const;
+  const job = { body, template, indent: false, serviceInfo: false, responseAs: 'text', withId: true } as const;
   return runPatiently({ context, request, signal }, job);
 }
 

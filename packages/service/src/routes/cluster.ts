@@ -86,7 +86,7 @@ const clustering = (context: ServiceContext) => ({
     if (isForm(request)) throw formBody();
     if (query.template !== null && context.engine.registry.templates.has(query.template))
       request.notes.template = query.template;
-    return sendOutcome(context, request, reply, { job: { body, answerAs: 'text', ...query }, account });
+    return sendOutcome(context, request, reply, { job: { body, responseAs: 'text', ...query }, account });
   },
 });
 

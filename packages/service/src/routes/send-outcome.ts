@@ -3,7 +3,7 @@ import { type Job, StopController, type StopSignal, type TimedRun } from '@sheaf
 import { expectedWork, LONGEST_TIMER, outOfPatience } from '@sheaf/engine/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
-import { isHit } from '../guard/answer-cache.js';
+import { isHit } from '../guard/response-cache.js';
 import { clientOf } from '../http/client-of.js';
 import { abortOnDisconnect } from '../http/disconnect.js';
 import { JSON_TYPE } from '../http/send-error.js';
@@ -71,7 +71,7 @@ async function runOrRecall(context: ServiceContext, request: FastifyRequest, rep
       : context.engine.run(job, { signal, client: clientOf(request), ...limits, patienceMillis: patience.left() });
   try {
     if (!context.cache) return { outcome: await run(), status: null };
-    return await context.cache.answer(job, run, patience.signal);
+    return await context.cache.respond(job, run, patience.signal);
   } finally {
     patience.end();
     release();

@@ -43,7 +43,7 @@ export interface ServerHooks {
 /** Makes the server with service, pages, health and metrics, as a Fastify application that does not listen yet. */
 export async function createServer(context: ServiceContext, hooks: ServerHooks): Promise<FastifyInstance> {
   const app = newInstance(context);
-  answerOddRequests(app, context);
+  respondToOddRequests(app, context);
   const prefix = prefixOf(context.options);
   await app.register(async scope => restRoutes(scope, context), { prefix: `${prefix}/service` });
   await app.register(async scope => pageRoutes(scope, context), { prefix });
@@ -136,7 +136,7 @@ const noSchemas = (): never => {
 /** Methods that get status 405. Other methods are unknown and get status 501. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'];
 
-function answerOddRequests(app: FastifyInstance, context: ServiceContext): void {
+function respondToOddRequests(app: FastifyInstance, context: ServiceContext): void {
   app.addHook('onRequest', async (request, reply) => {
     // The framework would check the content type of a QUERY before it finds that there is no route.
     if (request.method === 'QUERY' && request.is404) {

@@ -34,7 +34,7 @@ export async function warmUp({ engine, state, log }: ServiceContext): Promise<Er
 /** Any outcome but an internal failure comes from a thread. */
 async function isAtWork(engine: ServiceContext['engine']): Promise<boolean> {
   const body = new TextEncoder().encode('{}');
-  const job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
   const outcome = await engine.run(job);
   return outcome.ok || outcome.error.code !== 'internal';
 }

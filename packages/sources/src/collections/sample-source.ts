@@ -1,8 +1,8 @@
 /** Sample collections as a source: searched in the page, with the network off too. */
 import { Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
-import { answer } from '../remote/answer.js';
 import { maximum, queryText } from '../remote/query-fields.js';
+import { searchResult } from '../remote/search-result.js';
 import { defineSource } from '../source.js';
 import type { Collection } from './collection.js';
 import { searchCollection } from './search-collection.js';
@@ -51,7 +51,7 @@ export function sampleSource(collections: readonly LazyCollection[]) {
         });
       const collection = await chosen.load();
       signal?.throwIfAborted();
-      return answer({ query: options.query, ...searchCollection(collection, options.query, options.maximum) });
+      return searchResult({ query: options.query, ...searchCollection(collection, options.query, options.maximum) });
     },
   });
 }

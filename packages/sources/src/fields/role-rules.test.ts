@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ValueType } from '../record-set.js';
 import type { FieldStatistics } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
+import { namedLike } from './role-names.js';
 import { roleOf, roleRules } from './role-rules.js';
-import { namedLike } from './telling-names.js';
 
 /** A column of a hundred different texts of eight words, unless told otherwise. */
 const field = (differing: Partial<FieldStatistics> = {}): FieldStatistics => ({

@@ -4,7 +4,7 @@
  */
 import type { Role, ValueType } from '../record-set.js';
 import { distinctShare, type FieldStatistics } from './field-statistics.js';
-import { namedLike, type TellingRole } from './telling-names.js';
+import { type NamedRole, namedLike } from './role-names.js';
 
 /** A role and how sure it is, 0 to 1. */
 export interface Guess {
@@ -19,7 +19,7 @@ export const SURE = 0.6;
 interface Conditions {
   readonly type?: ValueType;
   /** How strongly the name of the column suggests one role: by any of its words, or as a whole. */
-  readonly named?: Partial<Record<TellingRole, 'at all' | 'whole' | 'not'>>;
+  readonly named?: Partial<Record<NamedRole, 'at all' | 'whole' | 'not'>>;
   /** Mean number of words, of characters, and of values per record. */
   readonly words?: Limit;
   readonly length?: Limit;
@@ -184,7 +184,7 @@ export const roleRules: readonly Rule[] = [
 
 function isNamed(name: string, wanted: NonNullable<Conditions['named']>): boolean {
   return Object.entries(wanted).every(([role, how]) => {
-    const telling = namedLike(name, role as TellingRole);
+    const telling = namedLike(name, role as NamedRole);
     if (how === 'not') return telling === 0;
     return how === 'whole' ? telling === 1 : telling > 0;
   });
@@ -210,7 +210,7 @@ function holds(rule: Conditions, field: FieldStatistics): boolean {
 }
 
 const bonusOf = ({ role, ifNamed = 0 }: Rule, name: string): number =>
-  ifNamed === 0 ? 0 : ifNamed * namedLike(name, role as TellingRole);
+  ifNamed === 0 ? 0 : ifNamed * namedLike(name, role as NamedRole);
 
 /** The role of a field judged by itself. */
 export function roleOf(field: FieldStatistics): Guess {

@@ -5,11 +5,11 @@ import { notes } from '../notes.js';
 import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, type Connection, defineSource } from '../source.js';
-import { answer, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
 import { FRAGMENTS, HIGHLIGHT_END, HIGHLIGHT_START, highlightFields } from './highlights.js';
 import { maximum, queryText, secret, serviceAddress, start, timeout, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
+import { searchResult, totalOf, valueAt } from './search-result.js';
 
 const TITLE = 'Elasticsearch or OpenSearch';
 
@@ -87,7 +87,7 @@ async function search(options: Query, body: object, access: Access) {
   const found = await searchRequest(options, body, access);
   const hits = valueAt(found, 'hits.hits');
   if (!Array.isArray(hits)) throw malformed(requestFor(options, '_search'), 'holds no documents (`hits.hits`)');
-  return answer({
+  return searchResult({
     query: options.query,
     records: hits.map(recordOfHit).filter(hasFields),
     total: totalOf(valueAt(found, 'hits.total')),

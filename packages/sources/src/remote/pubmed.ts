@@ -6,7 +6,6 @@ import { notes } from '../notes.js';
 import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
-import { answer, totalOf, valueAt } from './answer.js';
 import { maximum, queryText, secret, serviceAddress } from './query-fields.js';
 import {
   DEFAULT_TIMEOUT,
@@ -17,6 +16,7 @@ import {
   type SourceRequest,
   withPath,
 } from './request.js';
+import { searchResult, totalOf, valueAt } from './search-result.js';
 
 const TITLE = 'PubMed';
 
@@ -144,6 +144,6 @@ export const pubmed = defineSource({
   async read(options, access = {}) {
     const { ids, total } = await searchIds(options, access);
     const records = ids.length === 0 ? [] : await fetchArticles(ids, options, access);
-    return answer({ query: options.query, records, total });
+    return searchResult({ query: options.query, records, total });
   },
 });

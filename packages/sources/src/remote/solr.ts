@@ -3,11 +3,11 @@ import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
 import { type Access, type Connection, defineSource } from '../source.js';
-import { answer, recordsOf, totalOf, valueAt } from './answer.js';
 import { authorization } from './authorization.js';
 import { FRAGMENTS, HIGHLIGHT_END, HIGHLIGHT_START, highlightFields } from './highlights.js';
 import { maximum, queryText, secret, serviceAddress, start, timeout, userName } from './query-fields.js';
 import { malformed, parseAddress, requestJson, type SourceRequest, withPath } from './request.js';
+import { recordsOf, searchResult, totalOf, valueAt } from './search-result.js';
 
 const TITLE = 'Solr';
 
@@ -98,11 +98,11 @@ async function search(options: Query, access: Access) {
   ];
   const { found, documents } = await select(options, parameters, access);
   const total = totalOf(valueAt(found, 'response.numFound'));
-  if (!options.highlight) return answer({ query: options.query, records: recordsOf(documents), total });
+  if (!options.highlight) return searchResult({ query: options.query, records: recordsOf(documents), total });
   const key = await uniqueKey(options, access);
   const fragments = (valueAt(found, 'highlighting') ?? {}) as Readonly<Record<string, unknown>>;
   const marked = documents.map(document => withFragments(document, fragments[String(valueAt(document, key))]));
-  return answer({ query: options.query, records: recordsOf(marked), total });
+  return searchResult({ query: options.query, records: recordsOf(marked), total });
 }
 
 /** Where a list of names is asked for, and where it stands in the response. */
@@ -153,7 +153,7 @@ export const solr = defineSource({
       ],
       access,
     );
-    return answer({ query: '*:*', records: recordsOf(documents) });
+    return searchResult({ query: '*:*', records: recordsOf(documents) });
   },
   read: (options, access = {}) => search(options, access),
 });

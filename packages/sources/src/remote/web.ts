@@ -9,9 +9,9 @@ import { notes } from '../notes.js';
 import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import { type Access, defineSource } from '../source.js';
-import { answer, totalOf, valueAt } from './answer.js';
 import { advancedText, maximum, queryText, secret } from './query-fields.js';
 import { HIDDEN, malformed, parseAddress, requestJson, type SourceRequest, withoutKeys } from './request.js';
+import { searchResult, totalOf, valueAt } from './search-result.js';
 
 const TITLE = 'Web search';
 
@@ -96,7 +96,7 @@ async function search(options: Query, access: Access) {
     .map(item => toResult(item, options))
     .filter(hasFields);
   const total = options.totalPath === '' ? undefined : totalOf(valueAt(found, options.totalPath));
-  return answer({ query: options.query, records, total });
+  return searchResult({ query: options.query, records, total });
 }
 
 /** Any web search that returns JSON. */

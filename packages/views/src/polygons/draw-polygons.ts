@@ -9,9 +9,9 @@ import { LEAST_LABEL } from '../text/label-size.js';
 import { type CellOptions, shownItems } from '../treemap/cell-options.js';
 import { type Part, partsInside, topParts } from '../treemap/parts.js';
 import {
+  type DividedPolygons,
   MOST_POLYGONS,
   nameShare,
-  type PolygonAnswer,
   type PolygonPart,
   roomInside,
   wholeChart,
@@ -21,9 +21,9 @@ import { blockShapes, cellWords, fitInPolygon, headWords } from './polygon-label
 import type { PolygonStore } from './polygon-store.js';
 
 interface Scene extends ChartScene<CellOptions> {
-  readonly clusters: PolygonAnswer;
+  readonly clusters: DividedPolygons;
   /** Documents of the cluster zoomed to. */
-  readonly documents: PolygonAnswer;
+  readonly documents: DividedPolygons;
 }
 
 /** Half of the gap between two cells. */
@@ -185,7 +185,7 @@ function* documentMarks(item: ClusterItem, depth: number, scene: Scene): Generat
 export function clusterPolygons(
   { model, options, frame }: ChartScene<CellOptions>,
   store: PolygonStore,
-): PolygonAnswer | undefined {
+): DividedPolygons | undefined {
   const parts = topParts(shownItems(model.clusters, options)).map(part => toQuestion(options, part));
   const question = { shape: wholeChart, aspect: frame.width / frame.height, parts };
   return store.of(model.clusters, `${options.nested} ${options.other}`, question);
@@ -194,7 +194,7 @@ export function clusterPolygons(
 function documentPolygons(
   { model, options, frame, clusters }: Omit<Scene, 'documents'>,
   store: PolygonStore,
-): PolygonAnswer {
+): DividedPolygons {
   const target = frame.camera.target;
   const polygon = target === undefined ? undefined : clusters.get(target);
   const find = (items: readonly ClusterItem[]): ClusterItem | undefined =>

@@ -23,7 +23,7 @@ export interface PolygonQuestion {
 }
 
 /** Polygons by the id of the part. */
-export type PolygonAnswer = ReadonlyMap<string, Polygon>;
+export type DividedPolygons = ReadonlyMap<string, Polygon>;
 
 export const wholeChart: Polygon = [
   { x: 0, y: 0 },
@@ -46,9 +46,9 @@ export function roomInside(polygon: Polygon, share: number): Polygon {
 }
 
 /** Divides at once; equal questions get equal polygons. */
-export function layoutPolygons({ shape, aspect, parts }: PolygonQuestion): PolygonAnswer {
+export function layoutPolygons({ shape, aspect, parts }: PolygonQuestion): DividedPolygons {
   const [wide, high] = [Math.sqrt(aspect), 1 / Math.sqrt(aspect)];
-  const answer = new Map<string, Polygon>();
+  const polygons = new Map<string, Polygon>();
   const place = (room: Polygon, inside: readonly PolygonPart[]): void => {
     if (inside.length === 0 || room.length < 3) return;
     const cells = divideShape(
@@ -57,7 +57,7 @@ export function layoutPolygons({ shape, aspect, parts }: PolygonQuestion): Polyg
     );
     for (const [number, part] of inside.entries()) {
       const cell = cells[number]!;
-      answer.set(
+      polygons.set(
         part.id,
         cell.map(({ x, y }) => ({ x: x / wide, y: y / high })),
       );
@@ -68,5 +68,5 @@ export function layoutPolygons({ shape, aspect, parts }: PolygonQuestion): Polyg
     shape.map(({ x, y }) => ({ x: x * wide, y: y * high })),
     parts,
   );
-  return answer;
+  return polygons;
 }

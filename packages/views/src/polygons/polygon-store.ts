@@ -1,16 +1,16 @@
 /** Polygons as they arrive: each is requested once, and kept until the chart shows other clusters. */
-import { layoutPolygons, type PolygonAnswer, type PolygonQuestion } from './layout-polygons.js';
+import { type DividedPolygons, layoutPolygons, type PolygonQuestion } from './layout-polygons.js';
 
 /** Divides a shape, in another thread where there is one. */
-export type DividePolygons = (question: PolygonQuestion) => Promise<PolygonAnswer>;
+export type DividePolygons = (question: PolygonQuestion) => Promise<DividedPolygons>;
 
 export interface PolygonStore {
   /**
    * The polygons that are known. Asks for those that are missing or have another form now. `about` holds the clusters.
    */
-  of(about: object, key: string, question: PolygonQuestion): PolygonAnswer | undefined;
+  of(about: object, key: string, question: PolygonQuestion): DividedPolygons | undefined;
   /** The same, for a picture that cannot wait. */
-  now(about: object, key: string, question: PolygonQuestion): PolygonAnswer;
+  now(about: object, key: string, question: PolygonQuestion): DividedPolygons;
 }
 
 /** Divides at once: for pictures without a page. */
@@ -20,7 +20,7 @@ export const immediatePolygons: PolygonStore = { of: immediate, now: immediate }
 
 interface Known {
   readonly aspect: number;
-  answer: PolygonAnswer | undefined;
+  divided: DividedPolygons | undefined;
 }
 
 /** A layout may be stretched by this factor, as a logarithm, before it is made again. */
@@ -31,12 +31,12 @@ export function createPolygonStore(divide: DividePolygons, changed: () => void):
   const known = new Map<string, Known>();
 
   const ask = (key: string, question: PolygonQuestion): void => {
-    const asked: Known = { aspect: question.aspect, answer: known.get(key)?.answer };
+    const asked: Known = { aspect: question.aspect, divided: known.get(key)?.divided };
     known.set(key, asked);
     void divide(question)
       .catch(() => layoutPolygons(question))
-      .then(answer => {
-        asked.answer = answer;
+      .then(divided => {
+        asked.divided = divided;
         if (known.get(key) === asked) changed();
       });
   };
@@ -47,10 +47,10 @@ export function createPolygonStore(divide: DividePolygons, changed: () => void):
       subject = about;
       const before = known.get(key);
       if (!before || Math.abs(Math.log(before.aspect / question.aspect)) > stretch) ask(key, question);
-      return known.get(key)?.answer;
+      return known.get(key)?.divided;
     },
     now(about, key, question) {
-      return (about === subject ? known.get(key)?.answer : undefined) ?? layoutPolygons(question);
+      return (about === subject ? known.get(key)?.divided : undefined) ?? layoutPolygons(question);
     },
   };
 }

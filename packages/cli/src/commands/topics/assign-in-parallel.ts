@@ -51,9 +51,9 @@ export class Placers {
   /** Gives a block to the threads in turn: the blocks are of one size. */
   #give(block: Block): Promise<PlacedRecords> {
     const at = this.#next++ % this.#threads.length;
-    const answer = this.#done[at]!.then(() => ask(this.#threads[at]!, block));
-    this.#done[at] = answer.catch(() => {});
-    return answer;
+    const response = this.#done[at]!.then(() => ask(this.#threads[at]!, block));
+    this.#done[at] = response.catch(() => {});
+    return response;
   }
 }
 
@@ -71,11 +71,11 @@ function startThread(data: WorkerData): Thread {
   return { worker, failed };
 }
 
-/** A thread has one block at a time, so the next message is the answer to it. */
+/** A thread has one block at a time, so the next message is the response to it. */
 function ask({ worker, failed }: Thread, block: Block): Promise<PlacedRecords> {
-  const answer = new Promise<PlacedRecords>(resolve => worker.once('message', resolve));
+  const response = new Promise<PlacedRecords>(resolve => worker.once('message', resolve));
   worker.postMessage(block, [block.bytes.buffer]);
-  return Promise.race([answer, failed]);
+  return Promise.race([response, failed]);
 }
 
 /** Cuts a stream behind line feeds. Of a line that is longer than any may be, only so much is kept as shows that. */

@@ -131,12 +131,12 @@ export const leiden = defineAlgorithm({
 
     const { ownForms } = parameters.naming;
     const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms });
-    const answer = ({ names, labels, members, topics: inner, score }: RememberedTopic): NumberedCluster => ({
+    const clusterOf = ({ names, labels, members, topics: inner, score }: RememberedTopic): NumberedCluster => ({
       labels: names ?? (labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members))),
       documents: Array.from(members.map(member => order[member]!).sort()),
-      clusters: inner.map(answer),
+      clusters: inner.map(clusterOf),
       score,
     });
-    return topics.map(answer);
+    return topics.map(clusterOf);
   },
 });

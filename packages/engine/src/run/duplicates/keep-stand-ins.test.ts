@@ -14,7 +14,7 @@ const registry = createRegistry({
 });
 
 const jobOf = (body: ClusterRequest<object>) =>
-  ({ body, template: null, indent: false, serviceInfo: false, answerAs: 'value' }) as const;
+  ({ body, template: null, indent: false, serviceInfo: false, responseAs: 'value' }) as const;
 
 async function answer(request: ClusterRequest<object>) {
   const outcome = await runJob(jobOf({ algorithm: 'Lingo', language: 'English', ...request }), registry);

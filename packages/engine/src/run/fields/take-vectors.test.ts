@@ -27,7 +27,7 @@ const documentsWith = (values: readonly unknown[]) =>
 
 async function ask(request: object | string): Promise<Outcome> {
   const body = new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request));
-  const job: Job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'value' };
+  const job: Job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'value' };
   return runJob(job, registry);
 }
 const base = { algorithm: 'Leiden', language: 'English', vectorField: 'vector' };
@@ -198,7 +198,7 @@ describe('vectors of a request', () => {
     const told = async (algorithms: RegistryLists['algorithms'], more: object) => {
       const documents = documentsWith(vectors.map(base64));
       const body = { algorithm: 'Lingo', language: 'English', documents, ...more };
-      const job: Job = { body, template: null, indent: false, serviceInfo: false, answerAs: 'value' };
+      const job: Job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'value' };
       const outcome = await runJob(job, createRegistry({ algorithms, languages }));
       return outcome.ok ? null : outcome.error.detail;
     };

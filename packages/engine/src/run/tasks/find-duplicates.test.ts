@@ -23,7 +23,7 @@ const request = { idField: 'key', documents };
 
 async function find(more: Partial<Job> = {}, limits = {}, surroundings: Surroundings = {}) {
   const body = new TextEncoder().encode(JSON.stringify(request));
-  const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const settings = { template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
   const outcome = await runJob({ ...settings, task: 'duplicates', body, ...more }, registryWith(limits), surroundings);
   return { outcome, found: outcome.ok ? JSON.parse(new TextDecoder().decode(outcome.text)) : outcome.error.code };
 }

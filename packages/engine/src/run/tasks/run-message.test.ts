@@ -2,10 +2,10 @@ import { lingo } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { expect, test } from 'vitest';
 import { createRegistry } from '../../registry/registry.js';
-import { type AnswerMessage, type Job, StopReason } from '../job.js';
+import { type HandleMessage, type Job, StopReason } from '../job.js';
 import { runJob } from '../run-job.js';
 
-const registryWith = (answer?: AnswerMessage, limits = {}) =>
+const registryWith = (answer?: HandleMessage, limits = {}) =>
   createRegistry({
     algorithms: [lingo],
     languages: catalogue.filter(({ name }) => name === 'English'),
@@ -14,7 +14,7 @@ const registryWith = (answer?: AnswerMessage, limits = {}) =>
   });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+const settings = { template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
 const jobOf = (body: string, more: Partial<Job> = {}): Job => ({
   ...settings,
   task: 'message',
@@ -27,19 +27,19 @@ const part = {
   ...settings,
   body: bytes(JSON.stringify({ algorithm: 'Lingo', language: 'English', documents })),
 };
-const clustering: AnswerMessage = async (_message, { run }) => {
+const clustering: HandleMessage = async (_message, { run }) => {
   const outcome = await run(part);
   return { body: bytes(outcome.ok ? 'done' : outcome.error.code), aside: null };
 };
 
 test('a message is read, and its response and what comes with it are the outcome', async () => {
-  const echo: AnswerMessage = async (message, { aside }) => ({ body: bytes(JSON.stringify(message)), aside });
+  const echo: HandleMessage = async (message, { aside }) => ({ body: bytes(JSON.stringify(message)), aside });
   const outcome = await runJob(jobOf('{"a": 1}', { aside: { b: 2 } }), registryWith(echo));
   expect(outcome).toMatchObject({ ok: true, text: bytes('{"a":1}'), aside: { b: 2 }, facts: { algorithm: null } });
 });
 
 test('a body that is not JSON is undefined', async () => {
-  const tell: AnswerMessage = async message => ({ body: bytes(String(message)), aside: null });
+  const tell: HandleMessage = async message => ({ body: bytes(String(message)), aside: null });
   expect(await runJob(jobOf('{'), registryWith(tell))).toMatchObject({ text: bytes('undefined') });
 });
 
@@ -60,7 +60,7 @@ test('a body that would become too much in memory is rejected before it is read'
 
 test('a tool that is late says so in its response, and one that was interrupted says nothing', async () => {
   const stopped = (reason: number) => jobOf('{}', { stop: new Int32Array([0, reason]) });
-  const stopWith = (reason: number): AnswerMessage => {
+  const stopWith = (reason: number): HandleMessage => {
     return async (message, surroundings) => {
       const { stop } = job;
       Atomics.store(stop!, 0, reason);
@@ -81,5 +81,5 @@ test('a tool that is late says so in its response, and one that was interrupted 
 });
 
 test('a registry without agents is a fault of the program', async () => {
-  await expect(runJob(jobOf('{}'), registryWith())).rejects.toThrow('messageAnswerer');
+  await expect(runJob(jobOf('{}'), registryWith())).rejects.toThrow('messageHandler');
 });

@@ -3,18 +3,18 @@ import { badValue, decodeBody, isNestedWithin, jsonLimits } from '@sheaf/protoco
 import type { Limits } from '../../registry/limits.js';
 import type { Registry } from '../../registry/registry.js';
 import { checkBody } from '../check-body.js';
-import type { AnswerMessage, Facts, Job, Outcome } from '../job.js';
+import type { Facts, HandleMessage, Job, Outcome } from '../job.js';
 import { throwIfStopped } from '../stopped-error.js';
 import { runTask } from './run-task.js';
 
 /**
- * Answers the message of a job. The facts are those of the clustering that a tool asked for last.
+ * Responds to the message of a job. The facts are those of the clustering that a tool asked for last.
  *
  * @param run runs a job on this thread
  */
 export async function runMessage(job: Job, registry: Registry, run: (part: Job) => Promise<Outcome>): Promise<Outcome> {
-  if (!registry.agents) throw new TypeError('The registry has no `agents`: pass messageAnswerer of @sheaf/mcp.');
-  const answer = (await registry.agents()) as unknown as AnswerMessage;
+  if (!registry.agents) throw new TypeError('The registry has no `agents`: pass messageHandler of @sheaf/mcp.');
+  const handle = (await registry.agents()) as unknown as HandleMessage;
   return runTask(job, async () => {
     const message = readMessage(job.body as Uint8Array, registry.limits);
     let facts: Partial<Facts> = {};
@@ -26,10 +26,10 @@ export async function runMessage(job: Job, registry: Registry, run: (part: Job) 
       return outcome;
     };
     const isStopped = (): boolean => job.stop !== undefined && Atomics.load(job.stop, 0) !== 0;
-    const answered = await answer(message, { aside: job.aside, registry, run: runPart, isStopped });
+    const response = await handle(message, { aside: job.aside, registry, run: runPart, isStopped });
     // A tool that is late says so to its agent. Of one that was interrupted the agent hears nothing: it begins again.
     if (isCancelled) throwIfStopped(job.stop);
-    return { ...answered, facts };
+    return { ...response, facts };
   });
 }
 

@@ -45,7 +45,7 @@ export function assignLines(bytes: Uint8Array, work: LineWork): AssignedLines {
     const label = found.topic === null ? {} : { label: labels.get(found.topic) };
     return { ...(idField === null ? {} : { id }), topic: found.topic, ...label, similarity: found.similarity };
   };
-  const answer = (line: Uint8Array, number: number): object => {
+  const placed = (line: Uint8Array, number: number): object => {
     try {
       return assign(line);
     } catch (error) {
@@ -55,7 +55,7 @@ export function assignLines(bytes: Uint8Array, work: LineWork): AssignedLines {
   if (bytes.length === 0) return { text: '', assigned, leftOver };
   const lines = splitLines(bytes).map((line, at, all) => {
     if (at % PER_STEP === 0) checkpoint('assignment', at / all.length);
-    return `${JSON.stringify(answer(line, numbers[at]!))}\n`;
+    return `${JSON.stringify(placed(line, numbers[at]!))}\n`;
   });
   return { text: lines.join(''), assigned, leftOver };
 }

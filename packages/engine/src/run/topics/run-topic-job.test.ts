@@ -34,7 +34,15 @@ const { model, assignments } = fitTopics(documents, { language: english });
 
 async function ask(task: TopicTask, body: unknown, more: Partial<Job> = {}, lists = registry) {
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
-  const job: Job = { task, body: bytes, template: null, indent: false, serviceInfo: false, answerAs: 'text', ...more };
+  const job: Job = {
+    task,
+    body: bytes,
+    template: null,
+    indent: false,
+    serviceInfo: false,
+    responseAs: 'text',
+    ...more,
+  };
   const outcome = await runJob(job, lists);
   const text = outcome.ok ? new TextDecoder().decode(outcome.text) : '';
   const problem = outcome.ok ? undefined : outcome.error.problems?.[0];

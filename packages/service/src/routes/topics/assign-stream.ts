@@ -103,7 +103,7 @@ async function assign({ context, request, signal, wanted }: Stream, lines: LineG
   const pieces = lines.flatMap(({ body }, at) => (at === 0 ? [body] : [NEWLINE, body]));
   const body = joinBytes(pieces, Math.max(0, size - 1));
   const numbers = lines.map(({ number }) => number);
-  const settings = { template: null, indent: false, serviceInfo: false, answerAs: 'text' } as const;
+  const settings = { template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
   const job: Job = { task: 'lines', body, lines: { ...wanted, numbers }, ...settings };
   const outcome = await runPatiently({ context, request, signal }, job);
   context.metrics?.observeOutcome(outcome);

@@ -56,7 +56,7 @@ const onWorker =
     context.rates?.charge(request, { bytes: body.byteLength });
     if (isForm(request)) throw formBody();
     const { indent: indented, serviceInfo: withTimes } = query;
-    const job = { task, body, template: null, indent: indented, serviceInfo: withTimes, answerAs: 'text' } as const;
+    const job = { task, body, template: null, indent: indented, serviceInfo: withTimes, responseAs: 'text' } as const;
     return sendOutcome(context, request, reply, { job, account });
   };
 
@@ -178,7 +178,7 @@ export const topicModelsRoute = (context: ServiceContext) =>
         template: null,
         indent: indented,
         serviceInfo: false,
-        answerAs: 'text',
+        responseAs: 'text',
       } as const;
       return sendOutcome(context, request, reply, { job, account });
     },

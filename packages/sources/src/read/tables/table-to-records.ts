@@ -4,7 +4,7 @@ import { asDatabaseTable } from '../../bibliography/database-tables.js';
 import { columnNames } from '../../fields/column-names.js';
 import { dateText } from '../../fields/dates.js';
 import { isPlaceholder } from '../../fields/placeholder.js';
-import { namedLike } from '../../fields/telling-names.js';
+import { namedLike } from '../../fields/role-names.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import { namedLines } from '../named-lines.js';

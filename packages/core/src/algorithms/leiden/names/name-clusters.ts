@@ -160,8 +160,8 @@ class Coverage {
 function remembered<T>(ask: (candidate: number) => T): (candidate: number) => T {
   const known = new Map<number, T>();
   return candidate => {
-    const answer = known.get(candidate) ?? ask(candidate);
-    known.set(candidate, answer);
-    return answer;
+    const value = known.get(candidate) ?? ask(candidate);
+    known.set(candidate, value);
+    return value;
   };
 }

@@ -26,14 +26,14 @@ export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLis
  * Tells the pool when it is ready. Then it runs one job at a time, in the order in which the pool hands them over. Jobs
  * that the pool has taken back in the meantime are skipped without a message.
  */
-export async function answerJobs(pool: MessagePort, { entry, data, memory, helpers }: WorkerSettings): Promise<void> {
+export async function serveJobs(pool: MessagePort, { entry, data, memory, helpers }: WorkerSettings): Promise<void> {
   const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };
   const lists = await registryLists(data as never);
   const limits = { ...lists.limits, memory: watchMemory(memory * MiB) };
   const registry = createRegistry({ ...lists, limits });
   const askForHelp: AskForHelp | undefined =
     helpers > 0 ? task => pool.postMessage({ help: task } satisfies HelpWanted) : undefined;
-  const answer = async (handed: HandedJob): Promise<void> => {
+  const work = async (handed: HandedJob): Promise<void> => {
     if (!claim(handed)) return;
     const began = performance.timeOrigin + performance.now();
     const outcome = await runJob(handed.job, registry, { askForHelp });
@@ -41,7 +41,7 @@ export async function answerJobs(pool: MessagePort, { entry, data, memory, helpe
   };
   let last = Promise.resolve();
   pool.on('message', (handed: HandedJob) => {
-    last = last.then(() => answer(handed));
+    last = last.then(() => work(handed));
   });
   pool.postMessage('ready');
 }

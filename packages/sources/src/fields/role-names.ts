@@ -1,15 +1,15 @@
-/** What the name of a column tells about its role. */
+/** The role that the name of a column suggests. */
 import type { Role } from '../record-set.js';
 
-/** Roles that column names often tell. */
-export type TellingRole = Exclude<Role, 'ignore' | 'property' | 'vector'>;
+/** Roles that the names of columns often suggest. */
+export type NamedRole = Exclude<Role, 'ignore' | 'property' | 'vector'>;
 
-const ONE_WORD_TELLS = 0.6;
+const ONE_WORD_SUGGESTS = 0.6;
 
 /**
- * Column names that tell the role of a column, in the languages of our users. Compared with whole words of the name.
+ * Names of columns by role, in the languages of our users. They are compared with whole words of the name.
  */
-const telling: Readonly<Record<TellingRole, RegExp>> = {
+const roleNames: Readonly<Record<NamedRole, RegExp>> = {
   title:
     /^(?:title|headline|subject|heading|name|titel|betreff|überschrift|titre|título|titulo|titolo|tytuł|başlık|заголовок|название|标题|タイトル)$/,
   text: /^(?:text|texts|content|contents|body|abstract|summary|snippet|description|desc|comment|comments|question|answer|answers|post|message|review|feedback|note|notes|excerpt|paragraph|beschreibung|inhalt|kommentar|zusammenfassung|antwort|frage|contenu|résumé|commentaire|descripción|resumen|descrizione|opis|açıklama|описание|текст|内容|本文)$/,
@@ -27,9 +27,9 @@ const wordsOf = (name: string): readonly string[] =>
     .filter(word => word !== '');
 
 /** How strongly a name suggests a role: 1 if the whole name does, 0.6 if one of its words does, else 0. */
-export function namedLike(name: string, role: TellingRole): number {
+export function namedLike(name: string, role: NamedRole): number {
   const words = wordsOf(name);
-  if (words.length === 1 && telling[role].test(words[0]!)) return 1;
-  if (name.startsWith('_') && telling[role].test(name.toLowerCase())) return 1;
-  return words.some(word => telling[role].test(word)) ? ONE_WORD_TELLS : 0;
+  if (words.length === 1 && roleNames[role].test(words[0]!)) return 1;
+  if (name.startsWith('_') && roleNames[role].test(name.toLowerCase())) return 1;
+  return words.some(word => roleNames[role].test(word)) ? ONE_WORD_SUGGESTS : 0;
 }

@@ -16,7 +16,7 @@ interface Clustering {
 }
 
 /** The explanation and the measures that a request asks for. */
-export function answerFeatures(
+export function responseFeatures(
   request: ClusterRequest,
   clustering: Clustering,
 ): Pick<ClusterResponse, 'explanation' | 'quality'> {

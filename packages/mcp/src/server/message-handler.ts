@@ -1,17 +1,17 @@
 /** What a worker does with a message, or an array of them. */
-import type { AnswerMessage, Job, Outcome } from '@sheaf/engine';
+import type { HandleMessage, Job, Outcome } from '@sheaf/engine';
 import type { ReadFile } from '../files/read-allowed.js';
 import { ClientRuns } from '../runs/client-runs.js';
-import { answerHttp, fault } from './answer-http.js';
 import type { MessageGiven, MessageTold } from './message-job.js';
+import { fault, respondToHttp } from './respond-to-http.js';
 
 /**
- * Answers messages on a worker of an engine, as `agents` of its lists.
+ * Responds to messages on a worker of an engine. It is the `agents` of the engine's lists.
  *
  * @param readFile reads the files that the tool `cluster` names; absent if no files may be read
  */
-export const messageAnswerer =
-  (readFile?: ReadFile): AnswerMessage =>
+export const messageHandler =
+  (readFile?: ReadFile): HandleMessage =>
   async (message, { aside, registry, run, isStopped }) => {
     const { version, headers, runs: known } = aside as MessageGiven;
     const runs = new ClientRuns(known);
@@ -26,7 +26,7 @@ export const messageAnswerer =
     const { response, messages } =
       message === undefined
         ? { response: fault(-32000, 'The body is not JSON.'), messages: 1 }
-        : await answerHttp(request, message, options);
+        : await respondToHttp(request, message, options);
     const told: MessageTold = {
       status: response.status,
       headers: [...response.headers],

@@ -4,7 +4,7 @@ import type { Sample } from './letter-model.js';
  * Languages that we do not cluster but that are close relatives of ours. Without them, their texts would be taken for
  * Czech, Croatian, Dutch or Spanish. The detector learns them so that it can say that a text is in none of ours.
  */
-export const strangers: readonly Sample[] = [
+export const otherLanguages: readonly Sample[] = [
   {
     name: 'Slovak',
     text: 'Vláda v pondelok oznámila, že na severe krajiny postavia tri nové nemocnice, pretože lekári tam už roky nemajú dosť lôžok. Ceny minulý mesiac opäť vzrástli a mnohé rodiny dnes vydávajú na jedlo viac než pred rokom. Naše družstvo prvý zápas prehralo, ale ďalšie dva vyhralo, preto bude v sobotu hrať finále. Vedci objavili planétu, ktorá je asi dvakrát väčšia ako tá naša; ešte nevedia, či je na nej voda. Svoju prvú knihu napísala, keď ešte chodila do školy, lebo nikto iný nechcel vyrozprávať príbeh dediny. Počítače dnes vedia rozpoznať obrázky aj reč.',

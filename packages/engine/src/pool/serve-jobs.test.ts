@@ -5,8 +5,8 @@ import { setMemoryCheck } from '@sheaf/core/internal';
 import { catalogue } from '@sheaf/languages';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Job } from '../run/job.js';
-import { answerJobs } from './answer-jobs.js';
 import { type HandedJob, recall, type TimedOutcome, ticketAfter } from './pool-task.js';
+import { serveJobs } from './serve-jobs.js';
 
 /** The entry module of the thread: its lists are what it is given. */
 const entry = 'data:text/javascript,export const registryLists = async lists => lists';
@@ -26,7 +26,7 @@ async function open(limits: object = {}, memory = 0) {
   const { port1: pool, port2: thread } = channel;
   const messages: (TimedOutcome | 'ready')[] = [];
   pool.on('message', message => messages.push(message));
-  await answerJobs(thread, { entry, data: { ...lists, limits }, memory, helpers: 0 });
+  await serveJobs(thread, { entry, data: { ...lists, limits }, memory, helpers: 0 });
   const next = async () => {
     while (messages.length === 0) await once(pool, 'message');
     return messages.shift()!;
@@ -39,7 +39,7 @@ function jobOf(request: object, change: Partial<Job> = {}): Job & { readonly sto
   const body = new TextEncoder().encode(
     JSON.stringify({ algorithm: 'STC', language: 'English', documents, ...request }),
   );
-  return { body, template: null, indent: false, serviceInfo: false, answerAs: 'text', ...change, stop };
+  return { body, template: null, indent: false, serviceInfo: false, responseAs: 'text', ...change, stop };
 }
 
 let latest = 0;

@@ -8,34 +8,34 @@ import type { Engine, Job, StopSignal } from '@sheaf/engine';
 import { LRUCache } from 'lru-cache';
 import type { ServeOptions } from '../options/serve-options.js';
 
-type Answer = Awaited<ReturnType<Engine['run']>>;
+type JobResult = Awaited<ReturnType<Engine['run']>>;
 
-export interface AnswerCache {
+export interface ResponseCache {
   /**
    * `status` is the value of the `Cache-Status` field (RFC 9211).
    *
    * @param signal aborts when the client goes away or waits no longer, which `run` heeds as well
    */
-  readonly answer: (
+  readonly respond: (
     job: Job,
-    run: () => Promise<Answer>,
+    run: () => Promise<JobResult>,
     signal?: StopSignal,
-  ) => Promise<{ readonly outcome: Answer; readonly status: string }>;
+  ) => Promise<{ readonly outcome: JobResult; readonly status: string }>;
 }
 
 /** Null if the cache is off. @param fingerprint changes with everything else that responses depend on */
-export function createAnswerCache(
+export function createResponseCache(
   { cacheBytes, cacheTtl }: Pick<ServeOptions, 'cacheBytes' | 'cacheTtl'>,
   fingerprint: string,
-): AnswerCache | null {
+): ResponseCache | null {
   if (cacheBytes === 0) return null;
-  const kept = new LRUCache<string, Answer>({
+  const kept = new LRUCache<string, JobResult>({
     maxSize: cacheBytes,
     sizeCalculation: outcome => (outcome.ok ? (outcome.text?.byteLength ?? 0) : 0) + 512,
     ...(cacheTtl > 0 ? { ttl: cacheTtl * 1000 } : {}),
   });
-  const underway = new Map<string, Promise<Answer>>();
-  const work = async (key: string, run: () => Promise<Answer>): Promise<Answer> => {
+  const underway = new Map<string, Promise<JobResult>>();
+  const work = async (key: string, run: () => Promise<JobResult>): Promise<JobResult> => {
     try {
       const outcome = await run();
       if (outcome.ok) kept.set(key, outcome);
@@ -45,7 +45,7 @@ export function createAnswerCache(
     }
   };
   return {
-    async answer(job, run, signal) {
+    async respond(job, run, signal) {
       if (job.serviceInfo || job.task !== undefined) return { outcome: await run(), status: 'sheaf; fwd=bypass' };
       const key = keyOf(job, fingerprint);
       for (;;) {
@@ -91,7 +91,7 @@ function keyOf({ body, template, indent }: Job, fingerprint: string): string {
 }
 
 /** The outcome for a request that neither waited in the queue nor cost any work. */
-const unworked = (outcome: Answer): Answer => ({
+const unworked = (outcome: JobResult): JobResult => ({
   ...outcome,
   queueMillis: 0,
   workMillis: 0,

@@ -4,13 +4,13 @@ import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
 import type { SearchResult } from '../source.js';
 
-export interface Answer {
+export interface Found {
   readonly query: string;
   readonly records: readonly SourceRecord[];
   readonly total?: number | undefined;
 }
 
-export const answer = ({ query, records, total }: Answer): SearchResult => ({
+export const searchResult = ({ query, records, total }: Found): SearchResult => ({
   format: 'json',
   query,
   records,

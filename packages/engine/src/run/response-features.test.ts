@@ -22,7 +22,7 @@ async function ask(
     template: null,
     indent: false,
     serviceInfo: false,
-    answerAs: 'text',
+    responseAs: 'text',
   };
   const outcome = await runJob(job, known);
   if (!outcome.ok) return { status: false, text: JSON.stringify(outcome.error), answer: {} };

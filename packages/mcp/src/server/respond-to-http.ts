@@ -20,7 +20,7 @@ interface HttpOptions extends McpServerOptions {
 }
 
 /** A response, and the number of messages that were worked on. */
-interface Answered {
+interface HttpOutcome {
   readonly response: Response;
   readonly messages: number;
 }
@@ -33,17 +33,20 @@ interface Answered {
  * @param request the request as the web has it, with the body not yet read
  * @param body the parsed body
  */
-export async function answerHttp(request: Request, body: unknown, options: HttpOptions): Promise<Answered> {
-  if (!Array.isArray(body)) return { response: await answerMessage(request, body, options), messages: 1 };
+export async function respondToHttp(request: Request, body: unknown, options: HttpOptions): Promise<HttpOutcome> {
+  if (!Array.isArray(body)) return { response: await respondToMessage(request, body, options), messages: 1 };
   const revision = request.headers.get('mcp-protocol-version') ?? LAST_WITH_ARRAYS;
-  const rejected = (message: string): Answered => ({ response: fault(ErrorCode.InvalidRequest, message), messages: 1 });
+  const rejected = (message: string): HttpOutcome => ({
+    response: fault(ErrorCode.InvalidRequest, message),
+    messages: 1,
+  });
   if (revision > LAST_WITH_ARRAYS) return rejected('Send one message per request, and not an array of messages.');
   if (body.length === 0 || body.length > MOST_MESSAGES)
     return rejected(`An array must hold 1 to ${MOST_MESSAGES} messages, but it holds ${body.length}.`);
-  return answerAll(request, body, options);
+  return respondToAll(request, body, options);
 }
 
-async function answerMessage(request: Request, message: unknown, options: McpServerOptions): Promise<Response> {
+async function respondToMessage(request: Request, message: unknown, options: McpServerOptions): Promise<Response> {
   const server = createMcpServer(options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -55,7 +58,7 @@ async function answerMessage(request: Request, message: unknown, options: McpSer
 }
 
 /** The responses in the order of the messages. Notifications get none. */
-async function answerAll(request: Request, all: readonly unknown[], options: HttpOptions): Promise<Answered> {
+async function respondToAll(request: Request, all: readonly unknown[], options: HttpOptions): Promise<HttpOutcome> {
   const responses: string[] = [];
   let characters = 0;
   let messages = 0;
@@ -66,7 +69,7 @@ async function answerAll(request: Request, all: readonly unknown[], options: Htt
     messages++;
     const response = Array.isArray(message)
       ? fault(ErrorCode.InvalidRequest, 'A message must not be an array.')
-      : await answerMessage(request, message, options);
+      : await respondToMessage(request, message, options);
     // What is wrong with the head of the request is wrong for all messages.
     if (!response.ok && response.status !== BAD_MESSAGE) return { response, messages };
     const text = await response.text();
