@@ -34,32 +34,14 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
     if (offer.isKnown) keepToOffer(session, offer.algorithms);
   }, [offer, session]);
   const algorithm = useSessionState(state => state.setup.algorithm);
-  const fileName = useSessionState(({ collection }) => (collection?.source === 'file' ? collection.name : undefined));
   const local = useSessionState(state =>
     state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id),
   );
-  const documents = sources.map(each => ({
-    id: each.id,
-    name: each.id === 'file' && fileName ? fileName : each.title,
-    note: each.summary,
-  }));
   return (
     <aside className="panel" aria-label="Settings">
       <h2 className="panel-title">Settings</h2>
       <div className="top">
-        <div className="pick">
-          <span>Documents</span>
-          <span className="pick-line">
-            <Choose
-              label="Documents"
-              icon={FileSpreadsheet}
-              className="small grow"
-              items={documents}
-              value={source.id}
-              onChange={id => changeSettings({ workbenchSource: id })}
-            />
-          </span>
-        </div>
+        <DocumentsChoice source={source} sources={sources} />
         <div className="pick">
           <span>Algorithm</span>
           <Choose
@@ -83,6 +65,30 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
         <ParameterPanel languages={offer.languages} />
       </div>
     </aside>
+  );
+}
+
+function DocumentsChoice({ source, sources }: Pick<Props, 'source' | 'sources'>) {
+  const fileName = useSessionState(({ collection }) => (collection?.source === 'file' ? collection.name : undefined));
+  const documents = sources.map(each => ({
+    id: each.id,
+    name: each.id === 'file' && fileName ? fileName : each.title,
+    note: each.summary,
+  }));
+  return (
+    <div className="pick">
+      <span>Documents</span>
+      <span className="pick-line">
+        <Choose
+          label="Documents"
+          icon={FileSpreadsheet}
+          className="small grow"
+          items={documents}
+          value={source.id}
+          onChange={id => changeSettings({ workbenchSource: id })}
+        />
+      </span>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Download, Layers, Link2, SlidersHorizontal, SplitSquareHorizontal, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Run } from '../../session/clusters/run.js';
 import { duration, percent } from '../../session/messages/words.js';
 import { Button } from '../../ui/controls/Button.js';
 import { dialogPart } from '../../ui/part.js';
@@ -20,31 +21,13 @@ interface Props {
 /** The main figures of a run, and what can be done with the result. */
 export function Stats({ onCompare, onParameters, onResults }: Props) {
   const run = useRun();
-  const failed = useSessionState(state => state.clusterProblem !== null);
-  const collection = useSessionState(state => state.collection);
   const [open, setOpen] = useState<'export' | 'properties' | 'share' | 'topics' | null>(null);
-  const shown = failed ? null : run;
-  const documents = collection?.rows.length ?? 0;
-  const matches = collection?.matches ?? 0;
-  const ofAll = matches > documents ? `of ${matches.toLocaleString()} documents` : 'documents';
-  const tiles: (readonly [number: string, name: string, words?: string])[] = [
-    [documents.toLocaleString(), 'documents', ofAll],
-    [shown ? shown.clustering.clusterCount.toLocaleString() : '–', 'clusters'],
-    [shown ? percent(shown.clustering.coverage) : '–', 'clustered'],
-    ...(shown && shown.millis !== null ? [[duration(shown.millis), 'clustering'] as const] : []),
-  ];
   return (
     <div className="stats">
       <Button small icon={SlidersHorizontal} className="parameters-button" onPress={onParameters}>
         Settings
       </Button>
-      {tiles.map(([number, name, words = name]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a figure and its name, not a part of a form
-        <div key={name} className="stat" role="group" aria-label={name}>
-          <b>{number}</b>
-          <span>{words}</span>
-        </div>
-      ))}
+      <Figures run={run} />
       <div className="end">
         <QualityButton />
         <Button icon={Table2} onPress={() => setOpen('properties')} isDisabled={!run} className="properties-button">
@@ -69,4 +52,26 @@ export function Stats({ onCompare, onParameters, onResults }: Props) {
       {open === 'topics' && <TopicsDialog onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+function Figures({ run }: { run: Run | null }) {
+  const failed = useSessionState(state => state.clusterProblem !== null);
+  const collection = useSessionState(state => state.collection);
+  const shown = failed ? null : run;
+  const documents = collection?.rows.length ?? 0;
+  const matches = collection?.matches ?? 0;
+  const ofAll = matches > documents ? `of ${matches.toLocaleString()} documents` : 'documents';
+  const tiles: (readonly [number: string, name: string, words?: string])[] = [
+    [documents.toLocaleString(), 'documents', ofAll],
+    [shown ? shown.clustering.clusterCount.toLocaleString() : '–', 'clusters'],
+    [shown ? percent(shown.clustering.coverage) : '–', 'clustered'],
+    ...(shown && shown.millis !== null ? [[duration(shown.millis), 'clustering'] as const] : []),
+  ];
+  return tiles.map(([number, name, words = name]) => (
+    // biome-ignore lint/a11y/useSemanticElements: a figure and its name, not a part of a form
+    <div key={name} className="stat" role="group" aria-label={name}>
+      <b>{number}</b>
+      <span>{words}</span>
+    </div>
+  ));
 }

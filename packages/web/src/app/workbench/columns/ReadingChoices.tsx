@@ -35,7 +35,7 @@ const ENCODINGS = [
   'euc-kr',
   'utf-16le',
   'utf-16be',
-];
+].map(id => ({ id, name: id.toUpperCase() }));
 
 const SPLITS: readonly { id: string; name: string }[] = [
   { id: 'line', name: 'line' },
@@ -77,7 +77,6 @@ export function ReadingChoices() {
   if (!opened) return null;
   const { sheets = [], sheet, questions = [], delimiter, encoding, split } = opened.set.details;
   const again = (options: ReadOptions) => void readAgain(session, options);
-  const encodings = ENCODINGS.map(id => ({ id, name: id.toUpperCase() }));
   return (
     <div className="columns-hint read-as">
       <Question questions={questions} />
@@ -114,7 +113,7 @@ export function ReadingChoices() {
         <Choose
           label="Encoding"
           className="small"
-          items={known(encodings, encoding)}
+          items={known(ENCODINGS, encoding)}
           value={encoding}
           onChange={id => again({ encoding: id })}
         />

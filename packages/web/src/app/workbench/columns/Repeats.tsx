@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Collection } from '../../../session/documents/collection.js';
 import { findNeedless, type Needless, NONE } from '../../../session/duplicates/repeats.js';
 import { counted } from '../../../session/messages/words.js';
 import { readAgain } from '../../../session/opening/open.js';
@@ -6,22 +7,28 @@ import { leaveOut, leaveOutDuplicates, takeBackRows } from '../../../session/run
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
-/** Says what is needless: remains of HTML, documents that are empty or repeat another one. Offers to leave it out. */
-export function Repeats() {
-  const session = useSession();
-  const opened = useSessionState(state => state.opened);
-  const collection = useSessionState(state => state.collection);
-  const [{ repeats, isSurvey, blanks }, setFound] = useState<Needless>(NONE);
+/** What is needless in a collection; nothing until it is found. */
+function useNeedless(collection: Collection | null): Needless {
+  const [found, setFound] = useState<Needless>(NONE);
   useEffect(() => {
     setFound(NONE);
     if (!collection || collection.clustered.length === 0) return;
     const stop = new AbortController();
     findNeedless(collection, stop.signal).then(
-      found => !stop.signal.aborted && setFound(found),
+      next => !stop.signal.aborted && setFound(next),
       () => {},
     );
     return () => stop.abort();
   }, [collection]);
+  return found;
+}
+
+/** Says what is needless: remains of HTML, documents that are empty or repeat another one. Offers to leave it out. */
+export function Repeats() {
+  const session = useSession();
+  const opened = useSessionState(state => state.opened);
+  const collection = useSessionState(state => state.collection);
+  const { repeats, isSurvey, blanks } = useNeedless(collection);
   if (!opened || !collection) return null;
   const dropped = opened.set.records.length - collection.rows.length;
   const { markup = 0 } = opened.set.details;

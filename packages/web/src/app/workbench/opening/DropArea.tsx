@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openFiles, openText } from '../../../session/opening/open.js';
 import { changeSettings } from '../../../session/settings/settings.js';
+import type { Session } from '../../../session/state/session.js';
 import { isNotKept } from '../../../session/state/unsaved.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
@@ -9,49 +10,64 @@ const withFiles = (event: DragEvent): boolean => event.dataTransfer?.types.inclu
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Opens files that are dropped anywhere, and text that is pasted outside a field. */
-export function DropArea({ children }: { children: React.ReactNode }) {
-  const session = useSession();
-  const name = useSessionState(({ kept, collection }) => (isNotKept(kept) ? undefined : collection?.name));
-  const [over, setOver] = useState(false);
-  const depth = useRef(0);
-  useEffect(() => {
-    const enter = (event: DragEvent) => {
+/** What happens to files over the page. A drag enters and leaves every element on its way, hence the depth. */
+function dragListeners(session: Session, setOver: (over: boolean) => void) {
+  let depth = 0;
+  return {
+    dragenter: (event: DragEvent) => {
       if (!withFiles(event)) return;
-      depth.current++;
+      depth++;
       setOver(true);
-    };
-    const leave = () => {
-      depth.current = Math.max(0, depth.current - 1);
-      if (depth.current === 0) setOver(false);
-    };
-    const allow = (event: DragEvent) => withFiles(event) && event.preventDefault();
-    const drop = (event: DragEvent) => {
-      depth.current = 0;
+    },
+    dragleave: () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    },
+    dragover: (event: DragEvent) => withFiles(event) && event.preventDefault(),
+    drop: (event: DragEvent) => {
+      depth = 0;
       setOver(false);
       if (!withFiles(event)) return;
       event.preventDefault();
       changeSettings({ workbenchSource: 'file' });
       void openFiles(session, [...(event.dataTransfer?.files ?? [])]);
+    },
+  };
+}
+
+/** Opens what is pasted outside a field. */
+function openPasted(session: Session, event: ClipboardEvent): void {
+  if (typing(event.target)) return;
+  const files = [...(event.clipboardData?.files ?? [])];
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (files.length === 0 && text.trim() === '') return;
+  event.preventDefault();
+  changeSettings({ workbenchSource: 'file' });
+  void (files.length > 0 ? openFiles(session, files) : openText(session, text));
+}
+
+/** Whether files are dragged over the page. */
+function useDropped(): boolean {
+  const session = useSession();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const listeners = {
+      ...dragListeners(session, setOver),
+      paste: (event: ClipboardEvent) => openPasted(session, event),
     };
-    const paste = (event: ClipboardEvent) => {
-      if (typing(event.target)) return;
-      const files = [...(event.clipboardData?.files ?? [])];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (files.length === 0 && text.trim() === '') return;
-      event.preventDefault();
-      changeSettings({ workbenchSource: 'file' });
-      void (files.length > 0 ? openFiles(session, files) : openText(session, text));
-    };
-    const listeners = { dragenter: enter, dragleave: leave, dragover: allow, drop, paste } as unknown as Record<
-      string,
-      (event: Event) => void
-    >;
-    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
+    const all = Object.entries(listeners) as unknown as [string, (event: Event) => void][];
+    for (const [name, listener] of all) document.addEventListener(name, listener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
+      for (const [name, listener] of all) document.removeEventListener(name, listener);
     };
   }, [session]);
+  return over;
+}
+
+/** Opens files that are dropped anywhere, and text that is pasted outside a field. */
+export function DropArea({ children }: { children: React.ReactNode }) {
+  const name = useSessionState(({ kept, collection }) => (isNotKept(kept) ? undefined : collection?.name));
+  const over = useDropped();
   return (
     <>
       {children}

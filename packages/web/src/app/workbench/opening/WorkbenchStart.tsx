@@ -1,6 +1,5 @@
-import { ClipboardPaste, FileSpreadsheet, Table2 } from 'lucide-react';
+import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { runWorkbench } from '../../../session/opening/workbench.js';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
 import { hasSearch, workbenchSources } from '../../../session/sources/registry.js';
@@ -9,11 +8,11 @@ import { Icon } from '../../../ui/controls/Icon.js';
 import { Markdown } from '../../../ui/controls/Markdown.js';
 import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
 import { dialogPart } from '../../../ui/part.js';
-import { useSession, useSessionState } from '../../../ui/SessionContext.js';
-import { about, useSamples } from '../../../ui/sources/SampleOptions.js';
+import { useSessionState } from '../../../ui/SessionContext.js';
 import { FileButton } from './FileButton.js';
 import { Projects } from './Projects.js';
 import { ReadingFile } from './ReadingFile.js';
+import { Samples } from './Samples.js';
 
 const PasteDialog = dialogPart(() => import('./PasteDialog.js'), 'PasteDialog', 'Paste text');
 
@@ -26,9 +25,6 @@ const EXAMPLES = [
   ['XML', 'carrot2.xml'],
 ] as const;
 
-/** The samples that are shown as cards; the others are in a line below. */
-const CARDS = 6;
-
 /** The workbench before the first run: open a file, or start with a sample. */
 export function WorkbenchStart({ source }: { source: SourceEntry }) {
   if (source.id !== 'file') return <OtherSourceStart source={source} />;
@@ -36,16 +32,8 @@ export function WorkbenchStart({ source }: { source: SourceEntry }) {
 }
 
 function FileStart() {
-  const session = useSession();
-  const samples = useSamples();
   const [pasting, setPasting] = useState(false);
   const working = useSessionState(state => state.working);
-  const begin = (name: string) => {
-    changeSettings({ workbenchSource: 'sample', sample: name, workbenchQuery: '' });
-    const sample = workbenchSources().find(each => each.id === 'sample')!;
-    void runWorkbench(session, sample);
-  };
-  const others = workbenchSources().filter(each => each.asksQuery);
   return (
     <div className="start">
       <div className="start-inside">
@@ -55,95 +43,67 @@ function FileStart() {
           Drop a table of answers, tickets or abstracts. Sheaf groups what belongs together and names each group in the
           documents’ own words.
         </p>
-        {working ? (
-          <ReadingFile working={working} />
-        ) : (
-          <div className="drop">
-            <Icon of={FileSpreadsheet} className="huge" />
-            <p className="drop-title">Drop a file here, or anywhere on the page</p>
-            <p className="drop-buttons">
-              <FileButton kind="primary">Choose files</FileButton>
-              <Button icon={ClipboardPaste} onPress={() => setPasting(true)}>
-                Paste text <kbd>Ctrl V</kbd>
-              </Button>
-            </p>
-            <p className="hint">
-              Excel, OpenDocument, CSV, JSON, XML, plain text. References as RIS, NBIB, BibTeX or EndNote. Files stay in
-              this browser.
-            </p>
-            <p className="hint">
-              Sample files:{' '}
-              {EXAMPLES.map(([name, file], i) => (
-                <span key={file}>
-                  {i > 0 && ', '}
-                  <a href={`./examples/${file}`} download>
-                    {name}
-                  </a>
-                </span>
-              ))}
-            </p>
-          </div>
-        )}
+        {working ? <ReadingFile working={working} /> : <DropBox onPaste={() => setPasting(true)} />}
         <Projects />
-        {samples.length > 0 && (
-          <>
-            <h3 className="or">Or start from here</h3>
-            <section className="samples" aria-label="Sample collections">
-              {samples.slice(0, CARDS).map(sample => (
-                <button
-                  key={sample.name}
-                  type="button"
-                  className="sample"
-                  title={sample.origin}
-                  onClick={() => begin(sample.name)}
-                >
-                  <Icon of={Table2} />
-                  <b>{sample.title}</b>
-                  <span>{about(sample)}.</span>
-                </button>
-              ))}
-              {samples.length > CARDS && (
-                <p className="hint more-samples">
-                  Or real texts:{' '}
-                  {samples.slice(CARDS).map((sample, i) => (
-                    <span key={sample.name}>
-                      {i > 0 && ', '}
-                      <button
-                        type="button"
-                        className="link"
-                        title={`${about(sample)}. ${sample.origin}`}
-                        onClick={() => begin(sample.name)}
-                      >
-                        {sample.title}
-                      </button>
-                    </span>
-                  ))}
-                  .
-                </p>
-              )}
-            </section>
-            <p className="hint">The six collections on cards were written for Sheaf and belong to everybody (CC0).</p>
-          </>
-        )}
-        <p className="ideas">
-          {hasSearch() && (
-            <>
-              Searching instead? <a href="#/search">Open the search app</a> ·{' '}
-            </>
-          )}
-          Connect{' '}
-          {others.map((other, i) => (
-            <span key={other.id}>
-              {i > 0 && (i === others.length - 1 ? ' or ' : ', ')}
-              <button type="button" className="link" onClick={() => changeSettings({ workbenchSource: other.id })}>
-                {other.title}
-              </button>
-            </span>
-          ))}
-        </p>
+        <Samples />
+        <Elsewhere />
       </div>
       {pasting && <PasteDialog onClose={() => setPasting(false)} />}
     </div>
+  );
+}
+
+/** The place for a file, with the other ways to bring documents. */
+function DropBox({ onPaste }: { onPaste: () => void }) {
+  return (
+    <div className="drop">
+      <Icon of={FileSpreadsheet} className="huge" />
+      <p className="drop-title">Drop a file here, or anywhere on the page</p>
+      <p className="drop-buttons">
+        <FileButton kind="primary">Choose files</FileButton>
+        <Button icon={ClipboardPaste} onPress={onPaste}>
+          Paste text <kbd>Ctrl V</kbd>
+        </Button>
+      </p>
+      <p className="hint">
+        Excel, OpenDocument, CSV, JSON, XML, plain text. References as RIS, NBIB, BibTeX or EndNote. Files stay in this
+        browser.
+      </p>
+      <p className="hint">
+        Sample files:{' '}
+        {EXAMPLES.map(([name, file], i) => (
+          <span key={file}>
+            {i > 0 && ', '}
+            <a href={`./examples/${file}`} download>
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Where else documents come from: the search application, and the other sources of the workbench. */
+function Elsewhere() {
+  const others = workbenchSources().filter(each => each.asksQuery);
+  return (
+    <p className="ideas">
+      {hasSearch() && (
+        <>
+          Searching instead? <a href="#/search">Open the search app</a> ·{' '}
+        </>
+      )}
+      Connect{' '}
+      {others.map((other, i) => (
+        <span key={other.id}>
+          {i > 0 && (i === others.length - 1 ? ' or ' : ', ')}
+          <button type="button" className="link" onClick={() => changeSettings({ workbenchSource: other.id })}>
+            {other.title}
+          </button>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -50,7 +50,8 @@ function useCells(rows: number, columns: number) {
 }
 
 /** Topics below each other, values side by side. Arrow keys move, Enter shows the documents of a cell. */
-export function CrossTableView({ table, figure, onShow }: Props) {
+export function CrossTableView(props: Props) {
+  const { table, onShow } = props;
   const { property, values, topics } = table;
   const { grid, onKeyDown, cell } = useCells(topics.length + 2, values.length + 1);
   return (
@@ -73,51 +74,69 @@ export function CrossTableView({ table, figure, onShow }: Props) {
         </tr>
       </thead>
       <tbody>
-        {topics.map(({ label, documents, cells }, topic) => (
+        {topics.map((_, topic) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two topics may have the same label, and none moves
-          <tr key={topic}>
-            <th scope="row">
-              <button {...cell(topic + 1, 0)} dir="auto" onClick={() => onShow(topic)}>
-                {label} <small>{documents.toLocaleString()}</small>
-              </button>
-            </th>
-            {cells.map((each, value) => (
-              <td key={values[value]!.label} className={each.differs}>
-                <button
-                  {...cell(topic + 1, value + 1)}
-                  aria-label={cellName(label, values[value]!.label, each)}
-                  style={{ '--share': each.share } as React.CSSProperties}
-                  onClick={() => onShow(topic, value)}
-                >
-                  {each.differs && <Icon of={each.differs === 'more' ? ArrowUp : ArrowDown} small />}
-                  {shownAs(figure, each)}
-                </button>
-              </td>
-            ))}
-          </tr>
+          <TopicRow key={topic} {...props} topic={topic} cell={cell} />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            <button {...cell(topics.length + 1, 0)} onClick={() => onShow()}>
-              All topics
-            </button>
-          </th>
-          {values.map(({ label, documents, share }, value) => (
-            <td key={label}>
-              <button
-                {...cell(topics.length + 1, value + 1)}
-                aria-label={`${label}: ${counted(documents, 'document')}, ${percent(share)} of all`}
-                style={{ '--share': share } as React.CSSProperties}
-                onClick={() => onShow(undefined, value)}
-              >
-                {figure === 'documents' ? documents.toLocaleString() : percent(share)}
-              </button>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      <TotalRow {...props} cell={cell} />
     </table>
+  );
+}
+
+interface RowProps extends Props {
+  readonly cell: ReturnType<typeof useCells>['cell'];
+}
+
+function TopicRow({ table, figure, topic, cell, onShow }: RowProps & { readonly topic: number }) {
+  const { label, documents, cells } = table.topics[topic]!;
+  return (
+    <tr>
+      <th scope="row">
+        <button {...cell(topic + 1, 0)} dir="auto" onClick={() => onShow(topic)}>
+          {label} <small>{documents.toLocaleString()}</small>
+        </button>
+      </th>
+      {cells.map((each, value) => (
+        <td key={table.values[value]!.label} className={each.differs}>
+          <button
+            {...cell(topic + 1, value + 1)}
+            aria-label={cellName(label, table.values[value]!.label, each)}
+            style={{ '--share': each.share } as React.CSSProperties}
+            onClick={() => onShow(topic, value)}
+          >
+            {each.differs && <Icon of={each.differs === 'more' ? ArrowUp : ArrowDown} small />}
+            {shownAs(figure, each)}
+          </button>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function TotalRow({ table, figure, cell, onShow }: RowProps) {
+  const last = table.topics.length + 1;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <button {...cell(last, 0)} onClick={() => onShow()}>
+            All topics
+          </button>
+        </th>
+        {table.values.map(({ label, documents, share }, value) => (
+          <td key={label}>
+            <button
+              {...cell(last, value + 1)}
+              aria-label={`${label}: ${counted(documents, 'document')}, ${percent(share)} of all`}
+              style={{ '--share': share } as React.CSSProperties}
+              onClick={() => onShow(undefined, value)}
+            >
+              {figure === 'documents' ? documents.toLocaleString() : percent(share)}
+            </button>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

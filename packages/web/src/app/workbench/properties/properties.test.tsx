@@ -2,7 +2,7 @@ import type { Field } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../../../session/clusters/example-run.testing.js';
 import { propertiesOf, topicsByColumn } from '../../../session/properties/topics-by-column.js';
-import { draw, madeBy, names, pressed, tagsIn } from '../../../ui/draw.testing.js';
+import { draw, elementsOf, madeBy, names, pressed, tagsIn } from '../../../ui/draw.testing.js';
 import { CrossTableView } from './CrossTableView.js';
 import { movedTo } from './cell-keys.js';
 
@@ -71,17 +71,12 @@ describe('the table of topics and values', () => {
   test('gives the documents of the cell that is chosen', () => {
     const shown: unknown[] = [];
     const made = madeBy(CrossTableView, { table, figure: 'share', onShow: (...cell) => shown.push(cell) });
-    const buttons: React.JSX.Element[] = [];
-    const visit = (node: React.ReactNode): void => {
-      if (Array.isArray(node)) node.forEach(visit);
-      else if (node && typeof node === 'object' && 'props' in node) {
-        if (node.type === 'button') buttons.push(node as React.JSX.Element);
-        visit((node.props as { children?: React.ReactNode }).children);
-      }
-    };
-    visit(made);
+    // The rows of topics have no hooks, so that they can be called as they are.
+    const cells = elementsOf(made).flatMap(each =>
+      each.props.cell ? elementsOf((each.type as (props: object) => React.ReactNode)(each.props)) : [each],
+    );
     for (const place of ['0 0', '0 2', '1 0', '2 1'])
-      buttons.find(({ props }) => props['data-cell'] === place)!.props.onClick();
+      cells.find(({ props }) => props['data-cell'] === place)!.props.onClick();
     expect(shown).toEqual([[], [undefined, 1], [0], [1, 0]]);
   });
 });

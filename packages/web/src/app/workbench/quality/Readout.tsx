@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Run } from '../../../session/clusters/run.js';
+import type { Collection } from '../../../session/documents/collection.js';
 import { hintsOf } from '../../../session/measures/hints.js';
 import type { Measures } from '../../../session/measures/measuring.js';
-import { measured, measuresOf, verdict } from '../../../session/measures/quality.js';
+import { type Measure, measured, measuresOf, verdict } from '../../../session/measures/quality.js';
 import { STABILITY_RUNS, stabilityOf } from '../../../session/measures/stability.js';
 import { percent } from '../../../session/messages/words.js';
 import { changeSetup } from '../../../session/opening/workbench.js';
@@ -11,11 +13,8 @@ import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.
 import { RepeatsHint } from '../columns/RepeatsHint.js';
 import { Agreements } from './Agreements.js';
 
-/** The figures of a run, each with a sentence, and what to change where one is poor. */
-export function Readout() {
-  const session = useSession();
-  const run = useRun();
-  const collection = useSessionState(state => state.collection);
+/** The measures of a run, as soon as they are computed, or why they cannot be. */
+function useMeasures(run: Run | null, collection: Collection | null) {
   const [measures, setMeasures] = useState<Measures | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
@@ -30,6 +29,15 @@ export function Readout() {
       current = false;
     };
   }, [run, collection]);
+  return { measures, failed };
+}
+
+/** The figures of a run, each with a sentence, and what to change where one is poor. */
+export function Readout() {
+  const session = useSession();
+  const run = useRun();
+  const collection = useSessionState(state => state.collection);
+  const { measures, failed } = useMeasures(run, collection);
   if (failed) return <p>{failed}</p>;
   if (!run || !measures) return <p className="muted">Measuring…</p>;
   const figures = measuresOf(measures);
@@ -40,17 +48,8 @@ export function Readout() {
       </p>
       <table>
         <tbody>
-          {figures.map(({ name, value, says, poor }) => (
-            <tr key={name} className={poor ? 'poor' : ''}>
-              <th scope="row">
-                {name}
-                <small>{says}</small>
-              </th>
-              <td>
-                <b>{value}</b>
-                {poor && <small> poor</small>}
-              </td>
-            </tr>
+          {figures.map(figure => (
+            <FigureRow key={figure.name} {...figure} />
           ))}
           <Agreements run={run} collection={collection!} />
           <Stability key={run.number} />
@@ -76,6 +75,19 @@ export function Readout() {
     </div>
   );
 }
+
+const FigureRow = ({ name, value, says, poor }: Measure) => (
+  <tr className={poor ? 'poor' : ''}>
+    <th scope="row">
+      {name}
+      <small>{says}</small>
+    </th>
+    <td>
+      <b>{value}</b>
+      {poor && <small> poor</small>}
+    </td>
+  </tr>
+);
 
 /** Stability takes five runs, so that it is measured only on request. */
 function Stability() {

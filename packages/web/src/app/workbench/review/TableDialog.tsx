@@ -50,19 +50,7 @@ function DocumentTable({ collection, onClose }: { collection: Collection; onClos
         <table className="documents">
           <thead>
             <SortRow collection={collection} sorting={sorting} onSort={setSorting} />
-            <tr>
-              <td />
-              {collection.fields.map(field => (
-                <td key={field.name} data-kind={kindOf(field)}>
-                  <ColumnFilterBox
-                    field={field}
-                    collection={collection}
-                    filter={filters[field.name] ?? {}}
-                    onChange={filter => setFilters({ ...filters, [field.name]: filter })}
-                  />
-                </td>
-              ))}
-            </tr>
+            <FilterRow collection={collection} filters={filters} onFilter={setFilters} />
           </thead>
           <Rows collection={collection} numbers={numbers.slice(0, most)} onClose={onClose} />
         </table>
@@ -119,6 +107,28 @@ function SortRow({ collection, sorting, onSort }: SortProps) {
     </tr>
   );
 }
+
+interface FilterProps {
+  readonly collection: Collection;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
+}
+
+const FilterRow = ({ collection, filters, onFilter }: FilterProps) => (
+  <tr>
+    <td />
+    {collection.fields.map(field => (
+      <td key={field.name} data-kind={kindOf(field)}>
+        <ColumnFilterBox
+          field={field}
+          collection={collection}
+          filter={filters[field.name] ?? {}}
+          onChange={filter => onFilter({ ...filters, [field.name]: filter })}
+        />
+      </td>
+    ))}
+  </tr>
+);
 
 interface RowsProps {
   readonly collection: Collection;

@@ -14,46 +14,27 @@ interface Props {
 export function TopicEdits({ chosen, onDone }: Props) {
   const session = useSession();
   const [first] = chosen;
-  const [name, setName] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState(false);
   if (!first) return <p className="hint">Choose topics to rename, merge or leave them out.</p>;
   const change = async (edits: Parameters<typeof changeTopics>[1]) => {
     await changeTopics(session, edits);
-    setName(null);
+    setRenaming(false);
     onDone();
   };
-  if (name !== null && chosen.length === 1)
+  if (renaming && chosen.length === 1)
     return (
-      <form
-        className="topic-edits"
-        onSubmit={event => {
-          event.preventDefault();
-          if (name.trim() !== '') void change({ rename: { [first.id]: name.trim() } });
-        }}
-      >
-        <input
-          className="text"
-          aria-label="Name of the topic"
-          dir="auto"
-          maxLength={1000}
-          value={name}
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
-          autoFocus
-          onChange={event => setName(event.target.value)}
-        />
-        <Button small kind="primary" type="submit">
-          Rename
-        </Button>
-        <Button small kind="quiet" onPress={() => setName(null)}>
-          Cancel
-        </Button>
-      </form>
+      <RenameForm
+        before={first.name}
+        onRename={name => void change({ rename: { [first.id]: name } })}
+        onCancel={() => setRenaming(false)}
+      />
     );
   const ids = chosen.map(({ id }) => id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not a part of a form
     <div className="topic-edits" role="group" aria-label="Chosen topics">
       {chosen.length === 1 && (
-        <Button small onPress={() => setName(first.name)}>
+        <Button small onPress={() => setRenaming(true)}>
           Rename
         </Button>
       )}
@@ -69,5 +50,41 @@ export function TopicEdits({ chosen, onDone }: Props) {
         Choose none
       </Button>
     </div>
+  );
+}
+
+interface RenameProps {
+  readonly before: string;
+  readonly onRename: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ before, onRename, onCancel }: RenameProps) {
+  const [name, setName] = useState(before);
+  return (
+    <form
+      className="topic-edits"
+      onSubmit={event => {
+        event.preventDefault();
+        if (name.trim() !== '') onRename(name.trim());
+      }}
+    >
+      <input
+        className="text"
+        aria-label="Name of the topic"
+        dir="auto"
+        maxLength={1000}
+        value={name}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        autoFocus
+        onChange={event => setName(event.target.value)}
+      />
+      <Button small kind="primary" type="submit">
+        Rename
+      </Button>
+      <Button small kind="quiet" onPress={onCancel}>
+        Cancel
+      </Button>
+    </form>
   );
 }
