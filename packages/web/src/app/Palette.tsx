@@ -12,16 +12,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The command palette: finds everything by name. */
-export function Palette({ session, inWorkbench, onClose }: Props) {
+/** What matches the query, which of it is chosen, and the keys that choose. */
+function usePaletteItems({ session, inWorkbench, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const id = useId();
   const items = paletteItems(session, inWorkbench, query);
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  const search = (text: string) => {
+    setQuery(text);
+    setAt(0);
+  };
   const choose = (index: number) => {
     onClose();
     setTimeout(() => items[index]?.run());
@@ -34,8 +33,19 @@ export function Palette({ session, inWorkbench, onClose }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
+  return { query, search, items, at, choose, onKeyDown };
+}
+
+/** The command palette: finds everything by name. */
+export function Palette(props: Props) {
+  const { query, search, items, at, choose, onKeyDown } = usePaletteItems(props);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
-    <Ask title="Find a command" onClose={onClose}>
+    <Ask title="Find a command" onClose={props.onClose}>
       <span className="field q">
         <Icon of={Search} />
         <input
@@ -48,40 +58,50 @@ export function Palette({ session, inWorkbench, onClose }: Props) {
           // biome-ignore lint/a11y/noAutofocus: opened by the person who is about to type
           autoFocus
           value={query}
-          onChange={event => {
-            setQuery(event.target.value);
-            setAt(0);
-          }}
+          onChange={event => search(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </span>
       <div ref={list} id={id} className="palette" role="listbox" aria-label="Commands" tabIndex={-1}>
         {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box above
-          <div
+          <Option
             key={item.kind + item.id}
+            item={item}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => choose(index)}
-          >
-            <span className="muted">{item.kind !== items[index - 1]?.kind && item.kind}</span>
-            <bdi dir="auto">{item.name}</bdi>
-            {item.keys && (
-              <span>
-                {item.keys.split(' ').map(key => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </span>
-            )}
-          </div>
+            isFirst={item.kind !== items[index - 1]?.kind}
+            isChosen={index === at}
+            onChoose={() => choose(index)}
+          />
         ))}
         {items.length === 0 && <p className="hint">Nothing has this name.</p>}
       </div>
     </Ask>
   );
 }
+
+interface OptionProps {
+  readonly item: ReturnType<typeof paletteItems>[number];
+  readonly id: string;
+  /** Whether it is the first one of its kind, which then is named. */
+  readonly isFirst: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Option = ({ item, id, isFirst, isChosen, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box above
+  <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} onClick={onChoose}>
+    <span className="muted">{isFirst && item.kind}</span>
+    <bdi dir="auto">{item.name}</bdi>
+    {item.keys && (
+      <span>
+        <Keys of={item.keys} />
+      </span>
+    )}
+  </div>
+);
+
+const Keys = ({ of }: { of: string }) => of.split(' ').map(key => <kbd key={key}>{key}</kbd>);
 
 /** The list of keys. */
 export const KeyList = ({ onClose }: { onClose: () => void }) => (
@@ -91,9 +111,7 @@ export const KeyList = ({ onClose }: { onClose: () => void }) => (
         {KEYS.map(([keys, does]) => (
           <tr key={keys}>
             <th scope="row">
-              {keys.split(' ').map(key => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              <Keys of={keys} />
             </th>
             <td>{does}</td>
           </tr>

@@ -1,16 +1,13 @@
-import { Library, Search, Settings2, Shapes } from 'lucide-react';
+import { Library, Shapes } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { DialogTrigger } from 'react-aria-components';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { algorithmItems } from '../../ui/algorithm-items.js';
-import { Button, IconButton } from '../../ui/controls/Button.js';
+import { Button } from '../../ui/controls/Button.js';
 import { Choose } from '../../ui/controls/Choose.js';
-import { Icon } from '../../ui/controls/Icon.js';
 import { Mark } from '../../ui/controls/Mark.js';
-import { Popup } from '../../ui/controls/Popup.js';
 import { useSessionState } from '../../ui/SessionContext.js';
-import { formOf } from '../../ui/sources/source-forms.js';
 import { PhoneMenu } from '../PhoneMenu.js';
+import { QueryBox } from './QueryBox.js';
 import { WordVectorSwitch } from './WordVectorSwitch.js';
 
 export interface QueryBarProps {
@@ -26,80 +23,46 @@ export interface QueryBarProps {
   readonly onOptions: () => void;
 }
 
-/** The key `/` outside a field moves the focus to the query. */
-export function useSlashFocus(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const typing = target.closest('input, textarea, [contenteditable], [role="tree"], [role="dialog"]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || (typing && typing.getAttribute('role') !== 'tree'))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
-}
+type ChoiceProps = Pick<QueryBarProps, 'source' | 'sources' | 'onSource'>;
 
-/** The options of a source. When they change, the results on screen are fetched again. */
-export function SourceOptions({ source, onChanged }: { source: SourceEntry; onChanged: () => void }) {
-  const opened = useRef('');
-  const Options = formOf(source.id);
-  if (!Options) return null;
+const SourceChoice = ({ source, sources, onSource }: ChoiceProps) => (
+  <Choose
+    label="Source"
+    icon={Library}
+    className="source-choice"
+    items={sources.map(each => ({ id: each.id, name: each.title, note: each.summary }))}
+    value={source.id}
+    onChange={onSource}
+  />
+);
+
+type ClusteringProps = Pick<QueryBarProps, 'algorithms' | 'onAlgorithm' | 'onWordVectors'>;
+
+function ClusteringChoice({ algorithms, onAlgorithm, onWordVectors }: ClusteringProps) {
+  const algorithm = useSessionState(state => state.setup.algorithm);
   return (
-    <DialogTrigger
-      onOpenChange={open => {
-        if (open) opened.current = source.optionsKey();
-        else if (opened.current !== source.optionsKey()) onChanged();
-      }}
-    >
-      <IconButton name={`Options of ${source.title}`} tip="Source options" icon={Settings2} />
-      <Popup title={source.title} placement="bottom start">
-        <Options inSearch />
-      </Popup>
-    </DialogTrigger>
+    <>
+      {algorithms.length > 1 && (
+        <Choose
+          label="Algorithm"
+          icon={Shapes}
+          className="algorithm-choice"
+          items={algorithmItems(algorithms)}
+          value={algorithm}
+          onChange={onAlgorithm}
+        />
+      )}
+      <WordVectorSwitch onChange={onWordVectors} />
+    </>
   );
 }
 
 /** The bar with the source, the query, the algorithm and the Search button. */
-export function QueryBar({
-  source,
-  sources,
-  query,
-  algorithms,
-  onSubmit,
-  onSource,
-  onAlgorithm,
-  onWordVectors,
-  onOptions,
-}: QueryBarProps) {
+export function QueryBar(props: QueryBarProps) {
+  const { query, onSubmit } = props;
   const [typed, setTyped] = useState(query);
   const input = useRef<HTMLInputElement>(null);
-  const algorithm = useSessionState(state => state.setup.algorithm);
   useEffect(() => setTyped(query), [query]);
-  useSlashFocus(input);
-  const chooseSource = (
-    <Choose
-      label="Source"
-      icon={Library}
-      className="source-choice"
-      items={sources.map(each => ({ id: each.id, name: each.title, note: each.summary }))}
-      value={source.id}
-      onChange={onSource}
-    />
-  );
-  const chooseAlgorithm = algorithms.length > 1 && (
-    <Choose
-      label="Algorithm"
-      icon={Shapes}
-      className="algorithm-choice"
-      items={algorithmItems(algorithms)}
-      value={algorithm}
-      onChange={onAlgorithm}
-    />
-  );
   return (
     <search>
       <form
@@ -112,32 +75,22 @@ export function QueryBar({
         <a className="phone-only phone-mark" href="#/" aria-label="Start">
           <Mark size={28} />
         </a>
-        <span className="wide-part">{chooseSource}</span>
-        <span className="field q grow">
-          <Icon of={Search} />
-          <input
-            ref={input}
-            type="search"
-            enterKeyHint="search"
-            aria-label="Query"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-          <SourceOptions source={source} onChanged={onOptions} />
-          <kbd>/</kbd>
-        </span>
         <span className="wide-part">
-          {chooseAlgorithm}
-          <WordVectorSwitch onChange={onWordVectors} />
+          <SourceChoice {...props} />
+        </span>
+        <QueryBox {...props} input={input} value={typed} onChange={setTyped}>
+          <kbd>/</kbd>
+        </QueryBox>
+        <span className="wide-part">
+          <ClusteringChoice {...props} />
         </span>
         <Button kind="primary" type="submit" className="submit">
           Search
         </Button>
         <PhoneMenu>
           <div className="phone-choices">
-            {chooseSource}
-            {chooseAlgorithm}
-            <WordVectorSwitch onChange={onWordVectors} />
+            <SourceChoice {...props} />
+            <ClusteringChoice {...props} />
           </div>
         </PhoneMenu>
       </form>

@@ -5,6 +5,7 @@ import { clusterAgain } from '../../session/runs/cluster-now.js';
 import { config } from '../../session/settings/config.js';
 import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
 import { changeSettings, type ViewName } from '../../session/settings/settings.js';
+import type { SourceEntry } from '../../session/sources/entry.js';
 import { searchSources } from '../../session/sources/registry.js';
 import { toast } from '../../session/state/session.js';
 import type { SessionState } from '../../session/state/state.js';
@@ -33,15 +34,7 @@ export function SearchApp({ route }: Props) {
   const { query = '', view = 'folders' } = route ?? {};
   const [again, setAgain] = useState(0);
   const lastAgain = useRef(0);
-
-  useEffect(() => {
-    if (!route) return;
-    // Read again, because the address may have changed since the page was drawn.
-    const now = parseRoute(location.hash);
-    const known = now.page !== 'search' || sources.some(each => each.id === now.source);
-    if (now.page === 'search' && !known) redirect(searchAddress(source.id, now.query, now.view));
-  }, [route, sources, source.id]);
-
+  useKnownSource(route, sources, source);
   useEffect(() => {
     const wanted = `${source.id}\n${query}\n${source.optionsKey()}`;
     const same = held === wanted && lastAgain.current === again;
@@ -80,6 +73,17 @@ export function SearchApp({ route }: Props) {
       )}
     </SessionContext>
   );
+}
+
+/** Leads an address whose source is not offered to the source that is shown instead. */
+function useKnownSource(route: Props['route'], sources: readonly SourceEntry[], source: SourceEntry): void {
+  useEffect(() => {
+    if (!route) return;
+    // Read again, because the address may have changed since the page was drawn.
+    const now = parseRoute(location.hash);
+    const known = now.page !== 'search' || sources.some(each => each.id === now.source);
+    if (now.page === 'search' && !known) redirect(searchAddress(source.id, now.query, now.view));
+  }, [route, sources, source.id]);
 }
 
 /** Chooses an algorithm. The documents on screen are clustered again, and the source is not asked again. */
