@@ -4,9 +4,10 @@ import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 import { checkText } from '../text/decode-text.js';
 import { toRecord } from '../to-record.js';
+import { holdsDocuments } from './find-records.js';
 import { jsonFault } from './json-fault.js';
+import { asDocument, bulkAction, ofAction } from './known-documents.js';
 import { parseJson } from './parse-json.js';
-import { holdsDocuments } from './read-json.js';
 
 const lineEnd = /\r\n|\n|\r/;
 
@@ -82,13 +83,17 @@ function* decodedLines(bytes: Uint8Array): Generator<string> {
 function readLines(lines: Iterable<string>): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
+  let action: ReturnType<typeof bulkAction>;
   let place = 0;
   for (const line of lines) {
     place++;
     if (line.trim() === '') continue;
     try {
       // Each of several files that were joined may begin with a byte order mark.
-      records.push(toRecord(parseJson(line.replace(/^\ufeff+/, ''))));
+      const value = parseJson(line.replace(/^\ufeff+/, ''));
+      const next = action ? undefined : bulkAction(value);
+      if (next === undefined) records.push(toRecord(action ? ofAction(value, action.id) : asDocument(value)));
+      action = next?.deletes ? undefined : next;
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       const column = error.place.column === undefined ? '' : `, column ${error.place.column}`;

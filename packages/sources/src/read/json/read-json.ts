@@ -4,78 +4,9 @@ import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../raw-records.js';
 import { tableToRecords } from '../tables/table-to-records.js';
 import { hasFields, isObject, isTooDeep, toRecord } from '../to-record.js';
+import { type Found, findRecords } from './find-records.js';
+import { asDocument } from './known-documents.js';
 import { parseJson } from './parse-json.js';
-
-interface Found {
-  readonly items: readonly unknown[];
-  readonly path: string;
-}
-
-const largest = (found: readonly Found[]): Found | undefined =>
-  found.reduce<Found | undefined>(
-    (best, next) => (best === undefined || next.items.length > best.items.length ? next : best),
-    undefined,
-  );
-
-const isListOfObjects = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
-
-/** The largest array of objects, level by level: the records of most responses lie one or two objects deep. */
-function findList(root: Readonly<Record<string, unknown>>): Found | undefined {
-  let level: { value: Readonly<Record<string, unknown>>; path: string }[] = [{ value: root, path: '' }];
-  for (let depth = 0; depth < 6 && level.length > 0; depth++) {
-    const members = level.flatMap(({ value, path }) =>
-      Object.entries(value).map(([key, member]) => ({ member, path: path === '' ? key : `${path}.${key}` })),
-    );
-    const list = largest(
-      members.flatMap(({ member, path }) => (isListOfObjects(member) ? [{ items: member, path }] : [])),
-    );
-    if (list) return list;
-    level = members.flatMap(({ member, path }) => (isObject(member) ? [{ value: member, path }] : []));
-  }
-  return undefined;
-}
-
-const listAt = (root: unknown, ...path: readonly string[]): Found | undefined => {
-  let value = root;
-  for (const key of path) value = isObject(value) ? value[key] : undefined;
-  return Array.isArray(value) ? { items: value, path: path.join('.') } : undefined;
-};
-
-/** Elasticsearch puts the document into `_source`, next to its id. */
-const hitsOf = (root: unknown): Found | undefined => {
-  const hits = listAt(root, 'hits', 'hits');
-  if (!hits?.items.every(hit => isObject(hit) && ('_source' in hit || '_id' in hit))) return undefined;
-  const items = hits.items.map(hit => {
-    const { _id, _source } = hit as { _id?: unknown; _source?: unknown };
-    const source = isObject(_source) ? _source : {};
-    return 'id' in source || _id === undefined ? source : { ...source, _id };
-  });
-  return { items, path: hits.path };
-};
-
-/** A list of documents under one of the names that programs give it. */
-const knownList = (root: Readonly<Record<string, unknown>>): Found | undefined =>
-  listAt(root, 'documents') ?? listAt(root, 'response', 'docs') ?? hitsOf(root);
-
-/** Whether an object is a response that holds documents, rather than one itself. */
-export const holdsDocuments = (root: unknown): boolean =>
-  isObject(root) && (knownList(root) !== undefined || isListOfObjects(root['docs']) || isListOfObjects(root['hits']));
-
-/** Objects that are members of an object, under names such as ids: `{"a1": {…}, "a2": {…}}`. */
-function keyedObjects(root: Readonly<Record<string, unknown>>): Found | undefined {
-  const entries = Object.entries(root);
-  if (entries.length < 2 || !entries.every(([, value]) => isObject(value))) return undefined;
-  return { items: entries.map(([key, value]) => ({ key, ...(value as object) })), path: '*' };
-}
-
-const locate = (root: Readonly<Record<string, unknown>>): Found =>
-  knownList(root) ??
-  findList(root) ??
-  keyedObjects(root) ??
-  largest(Object.entries(root).flatMap(([path, value]) => (Array.isArray(value) ? [{ items: value, path }] : []))) ?? {
-    items: [root],
-    path: '',
-  };
 
 function hintsOf(root: Readonly<Record<string, unknown>>): RequestHints | undefined {
   const { algorithm, language, parameters } = root;
@@ -96,8 +27,23 @@ function queryOf(root: Readonly<Record<string, unknown>>): string | undefined {
   return typeof query === 'string' && query !== '' ? query : undefined;
 }
 
+/** More names than this, and far more than records, are no names of columns. */
+const MOST_NAMES = 500;
+
+/** @throws FileError where names of members differ from record to record, as ids do */
+function checkNames(records: readonly SourceRecord[]): void {
+  const names = new Set(records.flatMap(record => Object.keys(record)));
+  if (names.size <= MOST_NAMES || names.size <= 10 * records.length) return;
+  throw new FileError(
+    `the names in this file seem to be ids, not columns: ${records.length} documents have ${names.size} of them, ` +
+      `such as “${[...names].at(-1)!.slice(0, 60)}”; save it as a list with an object for each document, ` +
+      'such as [{"id": "1", "text": "…"}]',
+  );
+}
+
 function toRecords(items: readonly unknown[]): { records: SourceRecord[]; notices: Notice[] } {
-  const records = items.map(toRecord);
+  const records = items.map(item => toRecord(asDocument(item)));
+  checkNames(records);
   const filled = records.filter(hasFields);
   const lost = records.length - filled.length;
   const notices: Notice[] =
@@ -112,9 +58,10 @@ const isTable = (items: readonly unknown[]): items is readonly (readonly unknown
 /** Finds the records in a parsed JSON value. */
 export function recordsInJson(root: unknown, { header }: { header?: boolean | undefined } = {}): RawRecords {
   if (!Array.isArray(root) && !isObject(root)) throw new FileError('the file holds one value, not documents');
-  const { items, path } = Array.isArray(root) ? { items: root as readonly unknown[], path: '' } : locate(root);
+  const found: Found = Array.isArray(root) ? { items: root, path: '' } : findRecords(root);
+  const { items, path } = found;
   if (isTable(items)) {
-    const table = tableToRecords(items, { header });
+    const table = tableToRecords(items, { header: header ?? found.header });
     return { ...table, details: { ...table.details, path } };
   }
   const request = isObject(root) ? hintsOf(root) : undefined;

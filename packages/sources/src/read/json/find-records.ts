@@ -1,0 +1,205 @@
+/** Where in a JSON value the records are: in a list, in columns, or under keys such as ids. */
+import { namedLike } from '../../fields/telling-names.js';
+import { isObject } from '../to-record.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Records, or rows of cells, and where they were found. */
+export interface Found {
+  readonly items: readonly unknown[];
+  readonly path: string;
+  /** Whether the first of the rows of cells names the columns; absent where the rows themselves tell. */
+  readonly header?: true;
+}
+
+const largest = (found: readonly Found[]): Found | undefined =>
+  found.reduce<Found | undefined>(
+    (best, next) => (best === undefined || next.items.length > best.items.length ? next : best),
+    undefined,
+  );
+
+const isListOfObjects = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
+
+const isListOfLists = (value: unknown): value is readonly (readonly unknown[])[] =>
+  Array.isArray(value) && value.length > 0 && value.every(Array.isArray);
+
+const listAt = (root: unknown, ...path: readonly string[]): Found | undefined => {
+  let value = root;
+  for (const key of path) value = isObject(value) ? value[key] : undefined;
+  return Array.isArray(value) ? { items: value, path: path.join('.') } : undefined;
+};
+
+/** The response of Elasticsearch. */
+const hitsOf = (root: unknown): Found | undefined => {
+  const hits = listAt(root, 'hits', 'hits');
+  if (!hits?.items.every(hit => isObject(hit) && ('_source' in hit || '_id' in hit))) return undefined;
+  return { ...hits, items: hits.items.map(hit => ({ _source: {}, ...(hit as object) })) };
+};
+
+/** A list of documents under one of the names that programs give it. */
+const knownList = (root: Json): Found | undefined =>
+  listAt(root, 'documents') ?? listAt(root, 'response', 'docs') ?? hitsOf(root);
+
+/** Whether an object is a response that holds documents, rather than one itself. */
+export const holdsDocuments = (root: unknown): boolean =>
+  isObject(root) && (knownList(root) !== undefined || isListOfObjects(root['docs']) || isListOfObjects(root['hits']));
+
+const nameOf = (name: unknown): string => (Array.isArray(name) ? name.join('.') : String(name));
+
+/** Rows below the names of their columns, as pandas writes with `orient="split"`. */
+function split({ columns, data, rows = data, index }: Json): Found | undefined {
+  if (!Array.isArray(columns) || !isListOfLists(rows)) return undefined;
+  const names = columns.map(column => nameOf(isObject(column) ? (column['name'] ?? column['field']) : column));
+  if (!rows.every(row => row.length === names.length)) return undefined;
+  const labels =
+    Array.isArray(index) && index.length === rows.length && !isCount(index) ? index.map(nameOf) : undefined;
+  const items = [names, ...rows].map((row, at) => (labels ? [at === 0 ? 'index' : labels[at - 1], ...row] : row));
+  return { items, path: data === rows ? 'data' : 'rows', header: true };
+}
+
+/** Whether labels of rows say nothing but their place: 0, 1, 2 …, or 1, 2, 3 … */
+const isCount = (labels: readonly unknown[]): boolean =>
+  labels.every((label, at) => Number(label) === Number(labels[0]) + at) && /^[01]$/.test(String(labels[0]));
+
+/** A list for each column, of equal lengths: `{"title": […], "text": […]}`. Columns of objects are beside some of ids. */
+function columnLists(root: Json): Found | undefined {
+  const columns = Object.entries(root).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  const length = columns[0]?.[1].length ?? 0;
+  const isColumn = ([, values]: [string, unknown[]]): boolean =>
+    values.length === length && (Array.isArray(root['ids']) || !values.some(isObject));
+  if (columns.length < 2 || length === 0 || !columns.every(isColumn)) return undefined;
+  // An object with texts of its own is a document with lists of authors, keywords or the like.
+  if (Object.values(root).some(value => typeof value === 'string')) return undefined;
+  if (!columns.some(([, values]) => values.some(value => typeof value === 'string'))) return undefined;
+  const items = Array.from({ length }, (_, row) =>
+    Object.fromEntries(columns.map(([name, values]) => [name, values[row]])),
+  );
+  return { items, path: '*' };
+}
+
+const NUMBER = /^-?\d+$/;
+
+/** Objects by keys that all have the same members, none of which is an object. */
+function sameMembers(entries: readonly (readonly [string, unknown])[]): readonly string[] | undefined {
+  const [first] = entries;
+  if (!isObject(first?.[1])) return undefined;
+  const names = Object.keys(first[1]);
+  const isSame = (value: unknown): boolean =>
+    isObject(value) && Object.keys(value).length === names.length && names.every(name => Object.hasOwn(value, name));
+  const isFlat = (value: unknown): boolean => !Object.values(value as object).some(isObject);
+  return names.length > 0 && entries.every(([, value]) => isSame(value) && isFlat(value)) ? names : undefined;
+}
+
+/** How many of the first names are such as columns have. */
+const columnLike = (names: readonly string[]): number =>
+  names.slice(0, 20).filter(name => (['title', 'text', 'date', 'id'] as const).some(role => namedLike(name, role) > 0))
+    .length;
+
+/** Whether the outer names are columns: the inner ones are numbers, or say less, or there are more of them. */
+function areColumns(outer: readonly string[], inner: readonly string[]): boolean {
+  const [areNumbers, haveNumbers] = [outer, inner].map(names => names.every(name => NUMBER.test(name)));
+  if (areNumbers !== haveNumbers) return haveNumbers === true;
+  return (columnLike(outer) - columnLike(inner) || inner.length - outer.length) > 0;
+}
+
+/**
+ * An object of labels and values for each column, as pandas writes by default: `{"title": {"0": …, "1": …}}`. An object
+ * for each row looks alike.
+ */
+function columnObjects(root: Json): Found | undefined {
+  const entries = Object.entries(root);
+  const labels = sameMembers(entries);
+  if (labels === undefined) return undefined;
+  const hasTexts = entries.some(([, values]) => Object.values(values as Json).some(value => typeof value === 'string'));
+  if (!hasTexts || !areColumns(Object.keys(root), labels)) return undefined;
+  const items = labels.map(label => ({
+    ...(isCount(labels) ? {} : { key: label }),
+    ...Object.fromEntries(entries.map(([name, values]) => [name, (values as Json)[label]])),
+  }));
+  return { items, path: '*' };
+}
+
+/** Whether a member is a text of several words, which tells objects of documents from those of settings. */
+const isText = (value: unknown): boolean => typeof value === 'string' && /\S\s+\S/.test(value);
+
+/** Objects under keys such as ids, most of which have a text under the same name: `{"a1": {"title": "A text"}, …}`. */
+function keyedTexts(root: Json): Found | undefined {
+  const entries = Object.entries(root).filter(([, value]) => isObject(value));
+  const [first] = entries;
+  if (first === undefined || entries.length < 2 || entries.length < Object.keys(root).length / 2) return undefined;
+  const shared = Object.entries(first[1] as Json).filter(([, value]) => isText(value));
+  const isShared = ([name]: readonly [string, unknown]): boolean =>
+    entries.filter(([, value]) => isText((value as Json)[name])).length >= entries.length * 0.8;
+  return shared.some(isShared) ? keyed(entries) : undefined;
+}
+
+const keyed = (entries: readonly (readonly [string, unknown])[]): Found => ({
+  items: entries.map(([key, value]) => (isObject(value) ? { key, ...value } : { key, text: value })),
+  path: '*',
+});
+
+/** Objects under keys, whatever is in them. */
+function keyedObjects(root: Json): Found | undefined {
+  const entries = Object.entries(root);
+  return entries.length >= 2 && entries.every(([, value]) => isObject(value)) ? keyed(entries) : undefined;
+}
+
+/** A text for each of several keys that are numbers or codes: `{"0": "…", "1": "…"}`, `{"q-1": "…", "q-2": "…"}`. */
+function keyedStrings(root: Json): Found | undefined {
+  const entries = Object.entries(root);
+  const isCode = (key: string): boolean => NUMBER.test(key) || /^[\w-]*\d[\w-]*\d[\w-]*$/.test(key);
+  const areTexts = entries.length >= 2 && entries.every(([key, value]) => isCode(key) && typeof value === 'string');
+  return areTexts ? keyed(entries) : undefined;
+}
+
+const kinds = [split, columnObjects, keyedTexts, keyedStrings] as const;
+
+/** The first kind of table that an object is. */
+function tableIn(root: Json): Found | undefined {
+  for (const read of kinds) {
+    const found = read(root);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const joined = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** The largest table or array of objects, level by level: those of most responses lie one or two objects deep. */
+function findList(root: Json): Found | undefined {
+  let level: { value: Json; path: string }[] = [{ value: root, path: '' }];
+  for (let depth = 0; depth < 6 && level.length > 0; depth++) {
+    const tables = level.flatMap(({ value, path }) => {
+      const found = tableIn(value);
+      return found ? [{ ...found, path: joined(path, found.path) }] : [];
+    });
+    const members = level.flatMap(({ value, path }) =>
+      Object.entries(value).map(([key, member]) => ({ member, path: joined(path, key) })),
+    );
+    const lists = members.flatMap(({ member, path }) => (isListOfObjects(member) ? [{ items: member, path }] : []));
+    const found = largest([...tables, ...lists]);
+    if (found) return found;
+    level = members.flatMap(({ member, path }) => (isObject(member) ? [{ value: member, path }] : []));
+  }
+  return undefined;
+}
+
+/** The object itself, or the only object or list in it. */
+function unwrapped(root: Json): Json {
+  const members = Object.values(root).filter(value => typeof value === 'object' && value !== null);
+  return members.length === 1 && isObject(members[0]) ? members[0] : root;
+}
+
+/** Finds the records in an object. An object in which there are none is a record itself. */
+export function findRecords(root: Json): Found {
+  const lists = Object.entries(root).flatMap(([path, value]) => (Array.isArray(value) ? [{ items: value, path }] : []));
+  const isDocument = lists.length > 1 && Object.values(root).some(value => typeof value === 'string');
+  return (
+    split(root) ??
+    columnLists(unwrapped(root)) ??
+    knownList(root) ??
+    findList(root) ??
+    keyedObjects(root) ??
+    (isDocument ? undefined : largest(lists)) ?? { items: [root], path: '' }
+  );
+}
