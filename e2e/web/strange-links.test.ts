@@ -1,4 +1,4 @@
-/** What strangers can do with a link. In detail, with hostile links and projects, in thorough/trust. */
+/** What untrusted links can do. In detail, with hostile links and projects, in thorough/trust. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import { problem } from './support/parts.js';

@@ -24,7 +24,7 @@ describe.each(differentSamples)('the server of $name', sample => {
   });
   afterAll(async () => expect(await server.stop()).toBe(0));
 
-  test('shows strangers neither metrics nor health, on no path, and its own port does', async () => {
+  test('shows the public neither metrics nor health, on no path, and its own port does', async () => {
     const statusOf = async (path: string, headers = {}) => (await server.ask({ path, headers })).status;
     for (const path of ['/metrics', '/health/live', '/health/ready'])
       expect([path, await statusOf(path)]).toEqual([path, 404]);
