@@ -95,7 +95,7 @@ interface Place {
 }
 
 /** Reports a problem of the value; undefined stands for the value. */
-const refuse = ({ path, report }: Place, text: string): undefined => void report(new ParameterError(text, path));
+const reject = ({ path, report }: Place, text: string): undefined => void report(new ParameterError(text, path));
 
 const inside = ({ path, report }: Place, step: Path[number]): Place => ({ path: [...path, step], report });
 
@@ -111,7 +111,7 @@ function assign(target: Resolved, part: Part, source: JsonObject, place: Place):
   const known = new Set(part.parameters.map(({ name }) => name));
   if (place.path.length > 0) known.add(TYPE_KEY);
   const unknown = [...given.keys()].filter(key => !known.has(key));
-  if (unknown.length > 0) refuse(inside(place, unknown[0]!), message.unknownKeys(unknown));
+  if (unknown.length > 0) reject(inside(place, unknown[0]!), message.unknownKeys(unknown));
 }
 
 const sorted = new WeakMap<Part, readonly Parameter[]>();
@@ -126,16 +126,16 @@ function inOrderOfChecks(part: Part): readonly Parameter[] {
 /** The value as the algorithm will see it, or undefined if a problem was reported. */
 function readValue(parameter: Parameter, value: JsonValue, place: Place): unknown {
   const key = keyOf(place.path);
-  if (value === null) return parameter.nullable ? null : refuse(place, message.nullValue(key));
+  if (value === null) return parameter.nullable ? null : reject(place, message.nullValue(key));
   switch (parameter.kind) {
     case 'integer':
       return readInteger(parameter.range, value, place);
     case 'number':
       return readNumber(parameter.range, value, place);
     case 'boolean':
-      return typeof value === 'boolean' ? value : refuse(place, message.wrongType(key, 'Boolean', value));
+      return typeof value === 'boolean' ? value : reject(place, message.wrongType(key, 'Boolean', value));
     case 'string':
-      return typeof value === 'string' ? value : refuse(place, message.wrongType(key, 'String', value));
+      return typeof value === 'string' ? value : reject(place, message.wrongType(key, 'String', value));
     case 'enum':
       return readConstant(parameter, value, place);
     case 'strings':
@@ -151,22 +151,22 @@ function readValue(parameter: Parameter, value: JsonValue, place: Place): unknow
 
 function readInteger(range: Range, value: JsonValue, place: Place): number | undefined {
   const key = keyOf(place.path);
-  if (!isNumber(value)) return refuse(place, message.wrongType(key, 'Number', value));
-  if (!fitsLong(value)) return refuse(place, message.notAnInteger(key, value));
+  if (!isNumber(value)) return reject(place, message.wrongType(key, 'Number', value));
+  if (!fitsLong(value)) return reject(place, message.notAnInteger(key, value));
   const number = numberOf(value)!;
-  if (number !== (number | 0)) return refuse(place, message.outOfIntegerRange(key, value));
+  if (number !== (number | 0)) return reject(place, message.outOfIntegerRange(key, value));
   const outside = message.outOfRange(range, number, String);
-  return outside === undefined ? number | 0 : refuse(place, outside);
+  return outside === undefined ? number | 0 : reject(place, outside);
 }
 
 function readNumber(range: Range, value: JsonValue, place: Place): number | undefined {
   const number = numberOf(value);
-  if (number === undefined) return refuse(place, message.wrongType(keyOf(place.path), 'Number', value));
+  if (number === undefined) return reject(place, message.wrongType(keyOf(place.path), 'Number', value));
   const outside = message.outOfRange(range, number, javaDouble);
-  if (outside !== undefined) return refuse(place, outside);
+  if (outside !== undefined) return reject(place, outside);
   // A JSON text has no NaN. A number that it spells too large for a double is infinite, as in Carrot2.
   const isOdd = typeof value === 'number' && !Number.isFinite(value);
-  return isOdd ? refuse(place, message.notFinite(keyOf(place.path), value)) : number;
+  return isOdd ? reject(place, message.notFinite(keyOf(place.path), value)) : number;
 }
 
 const isNumber = (value: JsonValue): value is number | SpeltNumber =>
@@ -174,9 +174,9 @@ const isNumber = (value: JsonValue): value is number | SpeltNumber =>
 
 function readConstant({ typeName, options }: ParameterOfKind<'enum'>, value: JsonValue, place: Place) {
   const key = keyOf(place.path);
-  if (typeof value !== 'string') return refuse(place, message.wrongType(key, typeName, value));
+  if (typeof value !== 'string') return reject(place, message.wrongType(key, typeName, value));
   const constants = options.map(option => option.value);
-  return constants.includes(value) ? value : refuse(place, message.unknownConstant(key, typeName, value, constants));
+  return constants.includes(value) ? value : reject(place, message.unknownConstant(key, typeName, value, constants));
 }
 
 /** The items of a list. Those that are undefined, and holes, are null, as in JSON. */
@@ -190,11 +190,11 @@ function readStrings(
   place: Place,
 ): readonly string[] | undefined {
   const key = keyOf(place.path);
-  if (!Array.isArray(value)) return refuse(place, message.wrongType(key, 'String[]', value));
+  if (!Array.isArray(value)) return reject(place, message.wrongType(key, 'String[]', value));
   const strings: string[] = [];
   for (const [at, item] of itemsOf(value as readonly JsonValue[]).entries()) {
     const problem = problemOfItem(item, { key, at, nullItems, pattern });
-    if (problem !== undefined) return refuse(inside(place, at), problem);
+    if (problem !== undefined) return reject(inside(place, at), problem);
     if (item !== null) strings.push(item as string);
   }
   return strings;
@@ -215,22 +215,22 @@ function problemOfItem(item: JsonValue, { key, at, nullItems, pattern }: ItemRul
 
 function readParts({ part, interfaceName }: ParameterOfKind<'parts'>, value: JsonValue, place: Place) {
   const key = keyOf(place.path);
-  if (!Array.isArray(value)) return refuse(place, message.notAList(key, interfaceName, value));
+  if (!Array.isArray(value)) return reject(place, message.notAList(key, interfaceName, value));
   return itemsOf(value as readonly JsonValue[]).map((item, index) =>
     item === null
-      ? refuse(inside(place, index), message.nullItem(key, index))
+      ? reject(inside(place, index), message.nullItem(key, index))
       : readPart(part, item, inside(place, index), interfaceName),
   );
 }
 
 function readPart(part: Part, value: JsonValue, place: Place, expected = part.typeName ?? 'Map'): Resolved | undefined {
-  if (!isJsonObject(value)) return refuse(place, message.wrongType(keyOf(place.path), 'Map', value));
+  if (!isJsonObject(value)) return reject(place, message.wrongType(keyOf(place.path), 'Map', value));
   const chosen = variantOf({ variants: [part], defaultVariant: part, interfaceName: expected }, value, place);
   return chosen && assigned(defaultsOf(part), part, value, place);
 }
 
 function readVariant(choice: ParameterOfKind<'choice'>, value: JsonValue, place: Place): Resolved | undefined {
-  if (!isJsonObject(value)) return refuse(place, message.wrongType(keyOf(place.path), 'Map', value));
+  if (!isJsonObject(value)) return reject(place, message.wrongType(keyOf(place.path), 'Map', value));
   const chosen = variantOf(choice, value, place);
   return chosen && assigned(newVariant(chosen), chosen, value, place);
 }
@@ -252,12 +252,12 @@ function variantOf({ variants, defaultVariant, interfaceName }: Choice, object: 
   if (alias === undefined) return defaultVariant;
   const at = inside(place, TYPE_KEY);
   const names = variants.map(({ typeName }) => String(typeName));
-  if (alias === null) return refuse(at, message.nullType(names));
-  if (typeof alias !== 'string') return refuse(at, message.wrongType(TYPE_KEY, 'String', alias));
+  if (alias === null) return reject(at, message.nullType(names));
+  if (typeof alias !== 'string') return reject(at, message.wrongType(TYPE_KEY, 'String', alias));
   const chosen = names.indexOf(alias);
   if (chosen >= 0) return variants[chosen];
   const type = typeByAlias(alias);
-  return refuse(
+  return reject(
     at,
     type ? message.wrongKind(keyOf(place.path), interfaceName, type) : message.unknownType(alias, names),
   );

@@ -21,8 +21,8 @@ export function readClass(scanner: Scanner): string {
     if (negated) scanner.take(1);
     let items = '';
     for (let first = true; first || scanner.unit() !== ']'; first = false) {
-      if (scanner.isAtEnd) scanner.refuse('a character class is not closed');
-      if (scanner.startsWith('&&')) scanner.refuse('intersections of character classes are not supported');
+      if (scanner.isAtEnd) scanner.reject('a character class is not closed');
+      if (scanner.startsWith('&&')) scanner.reject('intersections of character classes are not supported');
       items += readItem(scanner);
     }
     scanner.take(1);
@@ -36,7 +36,7 @@ function readItem(scanner: Scanner): string {
   if (scanner.startsWith('\\Q'))
     return [...scanner.takeQuotation()].map(character => foldedCharacter(character, scanner)).join('');
   if (scanner.unit() === '\\') {
-    if (scanner.unit(1) === undefined) scanner.refuse('it ends in a backslash');
+    if (scanner.unit(1) === undefined) scanner.reject('it ends in a backslash');
     const set = readClassEscape(scanner);
     if (set !== null) return set.negated ? negatedItems(set.items, scanner) : set.items;
   }
@@ -54,24 +54,24 @@ function readRange(scanner: Scanner): string {
   if (scanner.unit() !== '-' || ']['.includes(scanner.unit(1) ?? ']')) return foldedItems(from, from, scanner.flags);
   scanner.take(1);
   const to = readClassCharacter(scanner);
-  if (to < from) scanner.refuse('a range of a character class runs backwards');
+  if (to < from) scanner.reject('a range of a character class runs backwards');
   return foldedItems(from, to, scanner.flags);
 }
 
 /** A union with a nested class. A negated class has no items to list. */
 function readNestedClass(scanner: Scanner): string {
   const nested = readClass(scanner);
-  if (nested.startsWith('[^')) scanner.refuse('negated classes inside classes are not supported');
+  if (nested.startsWith('[^')) scanner.reject('negated classes inside classes are not supported');
   return nested.slice(1, -1);
 }
 
 const negatedItems = (items: string, scanner: Scanner): string =>
-  negatedClass(items) ?? scanner.refuse('this negated class is not supported inside a class');
+  negatedClass(items) ?? scanner.reject('this negated class is not supported inside a class');
 
 function readClassCharacter(scanner: Scanner): number {
-  if (scanner.isAtEnd) scanner.refuse('a character class is not closed');
+  if (scanner.isAtEnd) scanner.reject('a character class is not closed');
   if (scanner.unit() === '\\') {
-    if (scanner.unit(1) === undefined) scanner.refuse('it ends in a backslash');
+    if (scanner.unit(1) === undefined) scanner.reject('it ends in a backslash');
     return readCharacterEscape(scanner);
   }
   const code = scanner.codePoint();
@@ -90,11 +90,11 @@ export function readClassEscape(scanner: Scanner): ClassEscape | null {
   }
   if (lower !== 'p') return null;
   const named = /^\\[pP](?:\{(\^?)([^}]*)\}|([a-zA-Z]))/.exec(scanner.rest);
-  if (named === null) scanner.refuse('\\p must be followed by the name of a class');
+  if (named === null) scanner.reject('\\p must be followed by the name of a class');
   scanner.take(named[0].length);
   const name = named[2] ?? named[3]!;
-  if (scanner.flags.unicodeClasses && isPosixName(name)) scanner.refuse(`\\p{${name}} is not supported with (?U)`);
-  const items = namedClass(name, scanner.flags) ?? scanner.refuse(`\\p{${name}} is not supported`);
+  if (scanner.flags.unicodeClasses && isPosixName(name)) scanner.reject(`\\p{${name}} is not supported with (?U)`);
+  const items = namedClass(name, scanner.flags) ?? scanner.reject(`\\p{${name}} is not supported`);
   return { items, negated: (next === 'P') !== (named[1] === '^') };
 }
 
@@ -109,12 +109,12 @@ export function readCharacterEscape(scanner: Scanner): number {
     scanner.take(numeric[0].length);
     if (numeric[4] !== undefined) return Number.parseInt(numeric[4], 8);
     const code = Number.parseInt(numeric[1] ?? numeric[2] ?? numeric[3]!, 16);
-    if (code > LAST_CODE_POINT) scanner.refuse(`${numeric[0]} is beyond the last character of Unicode, \\x{10ffff}`);
+    if (code > LAST_CODE_POINT) scanner.reject(`${numeric[0]} is beyond the last character of Unicode, \\x{10ffff}`);
     return isSurrogate(code) ? readPair(scanner, code) : code;
   }
   const next = String.fromCodePoint(scanner.codePoint(1));
   const control = controlEscapes[next];
-  if (control === undefined && /[a-zA-Z0-9]/.test(next)) scanner.refuse(`\\${next} is not supported`);
+  if (control === undefined && /[a-zA-Z0-9]/.test(next)) scanner.reject(`\\${next} is not supported`);
   scanner.take(1 + next.length);
   return control ?? next.codePointAt(0)!;
 }
@@ -122,7 +122,7 @@ export function readCharacterEscape(scanner: Scanner): number {
 /** Java writes characters beyond 16 bits as two escapes. Half of such a pair is no character of any text. */
 function readPair(scanner: Scanner, high: number): number {
   const low = /^\\u(d[c-f][0-9a-f]{2})/i.exec(scanner.rest)?.[1];
-  if (high >= 0xdc00 || low === undefined) scanner.refuse('half of a surrogate pair matches no text');
+  if (high >= 0xdc00 || low === undefined) scanner.reject('half of a surrogate pair matches no text');
   scanner.take(6);
   return String.fromCharCode(high, Number.parseInt(low, 16)).codePointAt(0)!;
 }

@@ -55,13 +55,13 @@ class RegexpReader {
 
   read(): Alternatives {
     const whole = this.#alternatives();
-    if (!this.#scanner.isAtEnd) this.#scanner.refuse('it has one closing parenthesis too many');
+    if (!this.#scanner.isAtEnd) this.#scanner.reject('it has one closing parenthesis too many');
     return whole;
   }
 
   #checkSteps(steps: number): void {
     if (steps > MAX_STEPS)
-      this.#scanner.refuse(`it compiles to more than ${MAX_STEPS} steps; repeat less, or repeat shorter parts`);
+      this.#scanner.reject(`it compiles to more than ${MAX_STEPS} steps; repeat less, or repeat shorter parts`);
   }
 
   /** Up to the end or a closing parenthesis, which stays. Flags set inside end with it. */
@@ -124,7 +124,7 @@ class RegexpReader {
     if (mode === '?') return { ...greedy, lazy: true };
     if (this.#goesBack) return { kind: 'atomic', inside: greedy, steps };
     if (!this.#isGreedyEqual(atom))
-      scanner.refuse('a possessive quantifier is supported only before another character');
+      scanner.reject('a possessive quantifier is supported only before another character');
     return greedy;
   }
 
@@ -155,8 +155,8 @@ class RegexpReader {
     scanner.take(character.length);
     if (character === '.') return characters(['.']);
     if (character === '^' || character === '$') return anchor(character === '^' ? '^' : '\\z');
-    if ('*+?'.includes(character)) scanner.refuse(`nothing stands before ${character}`);
-    if (character === '{') scanner.refuse('{ must be escaped');
+    if ('*+?'.includes(character)) scanner.reject(`nothing stands before ${character}`);
+    if (character === '{') scanner.reject('{ must be escaped');
     return characters([this.#foldedCharacter(character)]);
   }
 
@@ -170,7 +170,7 @@ class RegexpReader {
     if (around !== undefined && this.#goesBack) return this.#around(around);
     const prefix = groupPrefix.exec(scanner.rest);
     if (prefix === null)
-      scanner.refuse('look-around, atomic groups and back-references need an engine without a time bound');
+      scanner.reject('look-around, atomic groups and back-references need an engine without a time bound');
     const [whole, on = '', off = '', end, name] = prefix;
     scanner.take(whole.length);
     if (name !== undefined) return this.#capturing(name);
@@ -208,8 +208,8 @@ class RegexpReader {
     const [whole, number, name] = /^\\(?:([1-9]\d*)|k<(\w+)>)/.exec(scanner.rest) ?? [];
     const referred = this.#certainGroups.get(number ?? name ?? '');
     if (whole === undefined || referred === undefined)
-      scanner.refuse('a back-reference must refer to a group before it that cannot be left out');
-    if (scanner.flags.ignoreCase) scanner.refuse('back-references are not supported with (?i)');
+      scanner.reject('a back-reference must refer to a group before it that cannot be left out');
+    if (scanner.flags.ignoreCase) scanner.reject('back-references are not supported with (?i)');
     scanner.take(whole.length);
     return { kind: 'reference', group: referred, steps: 1 };
   }
@@ -218,7 +218,7 @@ class RegexpReader {
   #groupBody(): Alternatives {
     const scanner: Scanner = this.#scanner;
     const inside = scanner.nested(() => this.#alternatives());
-    if (scanner.unit() !== ')') scanner.refuse('a group is not closed');
+    if (scanner.unit() !== ')') scanner.reject('a group is not closed');
     scanner.take(1);
     return inside;
   }
@@ -226,15 +226,15 @@ class RegexpReader {
   #escape(): Part {
     const scanner: Scanner = this.#scanner;
     const next = scanner.unit(1);
-    if (next === undefined) scanner.refuse('it ends in a backslash');
+    if (next === undefined) scanner.reject('it ends in a backslash');
     if (/[1-9]/.test(next) || next === 'k') {
       if (this.#goesBack) return this.#backReference();
-      scanner.refuse('back-references need an engine without a time bound');
+      scanner.reject('back-references need an engine without a time bound');
     }
-    if ('GX'.includes(next)) scanner.refuse(`\\${next} is not supported`);
+    if ('GX'.includes(next)) scanner.reject(`\\${next} is not supported`);
     const sign = anchors[next];
     if (sign !== undefined) {
-      if (scanner.flags.unicodeClasses && 'bB'.includes(next)) scanner.refuse(`\\${next} is not supported with (?U)`);
+      if (scanner.flags.unicodeClasses && 'bB'.includes(next)) scanner.reject(`\\${next} is not supported with (?U)`);
       scanner.take(2);
       return anchor(sign);
     }

@@ -72,14 +72,14 @@ export class Scanner {
 
   /** Reads what is inside a group or class. */
   nested<T>(read: () => T): T {
-    if (++this.#depth > MAX_NESTING) this.refuse(`groups and classes may be nested at most ${MAX_NESTING} deep`);
+    if (++this.#depth > MAX_NESTING) this.reject(`groups and classes may be nested at most ${MAX_NESTING} deep`);
     const inside = read();
     this.#depth--;
     return inside;
   }
 
   /** @throws DictionaryError with the place */
-  refuse(reason: string): never {
+  reject(reason: string): never {
     throw new DictionaryError(this.source, `${reason} (at character ${this.#at + 1}).`);
   }
 }
