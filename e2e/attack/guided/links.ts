@@ -50,7 +50,7 @@ export async function fuzz(data: Buffer): Promise<void> {
   const isRaw = data[0] === 0x23;
   const text = isRaw ? data.subarray(1).toString('latin1') : deflateRawSync(data).toString('base64url');
   const shared = await decodeShared(text).catch((error: Error) => {
-    if (!/damaged|not one of ours|more than 4 MB/.test(error.message)) throw error;
+    if (!/damaged|not a Sheaf link|over 4 MB/.test(error.message)) throw error;
     return null;
   });
   if (!shared) return;

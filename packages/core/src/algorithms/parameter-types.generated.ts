@@ -193,7 +193,8 @@ export interface CompletePreprocessingPipeline {
    */
   wordDfThreshold: number;
   /**
-   * Phrase document frequency threshold. Phrases in fewer documents than this are no label candidates.
+   * Phrase document frequency threshold. Phrases in fewer documents than this are not considered as
+   * labels.
    * From 1 to 100.
    * @defaultValue `1`
    */
@@ -412,9 +413,8 @@ export interface LeidenParameters {
    */
   termWeighting: TermWeighting;
   /**
-   * Query hint. The search query with which the documents were found. Lingo and Leiden make no label
-   * from its words alone, Bisecting K-Means leaves them out of its features, STC accepts it without
-   * effect.
+   * Query hint. The search query with which the documents were found. Lingo and Leiden do not use its
+   * words alone as a label, Bisecting K-Means leaves them out of its features; STC ignores it.
    * @defaultValue `null`
    */
   queryHint: string | null;
@@ -530,7 +530,8 @@ export interface LingoCompletePreprocessingPipeline {
    */
   wordDfThreshold: number;
   /**
-   * Phrase document frequency threshold. Phrases in fewer documents than this are no label candidates.
+   * Phrase document frequency threshold. Phrases in fewer documents than this are not considered as
+   * labels.
    * From 1 to 100.
    * @defaultValue `1`
    */
@@ -787,9 +788,8 @@ export interface LingoParameters {
    */
   scoreWeight: number;
   /**
-   * Query hint. The search query with which the documents were found. Lingo and Leiden make no label
-   * from its words alone, Bisecting K-Means leaves them out of its features, STC accepts it without
-   * effect.
+   * Query hint. The search query with which the documents were found. Lingo and Leiden do not use its
+   * words alone as a label, Bisecting K-Means leaves them out of its features; STC ignores it.
    * @defaultValue `null`
    */
   queryHint: string | null;
@@ -941,9 +941,8 @@ export interface StcParameters {
    */
   scoreWeight: number;
   /**
-   * Query hint. The search query with which the documents were found. Lingo and Leiden make no label
-   * from its words alone, Bisecting K-Means leaves them out of its features, STC accepts it without
-   * effect.
+   * Query hint. The search query with which the documents were found. Lingo and Leiden do not use its
+   * words alone as a label, Bisecting K-Means leaves them out of its features; STC ignores it.
    * @defaultValue `null`
    */
   queryHint: string | null;
@@ -998,9 +997,8 @@ export interface KmeansParameters {
    */
   useDimensionalityReduction: boolean;
   /**
-   * Query hint. The search query with which the documents were found. Lingo and Leiden make no label
-   * from its words alone, Bisecting K-Means leaves them out of its features, STC accepts it without
-   * effect.
+   * Query hint. The search query with which the documents were found. Lingo and Leiden do not use its
+   * words alone as a label, Bisecting K-Means leaves them out of its features; STC ignores it.
    * @defaultValue `null`
    */
   queryHint: string | null;

@@ -102,7 +102,7 @@ const phraseDfThreshold = integer({
   minimum: 1,
   maximum: 100,
   title: 'Phrase document frequency threshold',
-  description: 'Phrases in fewer documents than this are no label candidates.',
+  description: 'Phrases in fewer documents than this are not considered as labels.',
 });
 
 const preprocessingTexts = { title: 'Preprocessing', description: 'What happens to the text before clustering.' };

@@ -5,6 +5,6 @@ export const queryHint = Type.Union([Type.String(), Type.Null()], {
   default: null,
   title: 'Query hint',
   description:
-    'The search query with which the documents were found. Lingo and Leiden make no label from its words alone, ' +
-    'Bisecting K-Means leaves them out of its features, STC accepts it without effect.',
+    'The search query with which the documents were found. Lingo and Leiden do not use its words alone as a label, ' +
+    'Bisecting K-Means leaves them out of its features; STC ignores it.',
 });

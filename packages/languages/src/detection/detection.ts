@@ -26,14 +26,14 @@ export class UnsureLanguageError extends Error {
     /** At most three, the likeliest first; empty if no language is near. */
     readonly candidates: readonly Candidate[],
   ) {
-    super(`The language of the text is not clear. ${reasonOf(candidates)} Name the language instead.`);
+    super(`The language of the text is not clear. ${reasonOf(candidates)} Set the language.`);
   }
 }
 
 /** Why no language was chosen. A language that is far ahead of the others may still not fit the text. */
 function reasonOf(candidates: readonly Candidate[]): string {
   const [first] = candidates;
-  if (first === undefined) return 'None comes near.';
+  if (first === undefined) return 'No known language is close.';
   if (first.confidence >= LEAST_CONFIDENCE)
     return `The text is too short to tell, or in a language that Sheaf does not have. The nearest is ${first.name}.`;
   const list = candidates.map(({ name, confidence }) => `${name} (${Math.round(confidence * 100)} %)`);

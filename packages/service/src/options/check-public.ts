@@ -1,5 +1,5 @@
 /**
- * What a server that strangers can reach (`--public`) must have. The values that `--public` sets are declared with the
+ * What a public server (`--public`) must have. The values that `--public` sets are declared with the
  * defaults.
  */
 import { OptionError } from './option-error.js';
@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   },
   {
     holds: ({ adminPort }) => adminPort > 0,
-    sentence: '--public requires --admin-port, because metrics and health are not for strangers.',
+    sentence: '--public requires --admin-port, because metrics and health are not for the public.',
   },
   {
     holds: ({ strictEncoding, pathParameters }) => strictEncoding && !pathParameters,
@@ -44,11 +44,11 @@ const rules: readonly Rule[] = [
   },
   {
     holds: ({ debugErrors }) => !debugErrors,
-    sentence: '--public forbids --debug-errors, which shows strangers the inside of the server.',
+    sentence: '--public forbids --debug-errors, which shows everyone the inside of the server.',
   },
   {
     holds: ({ shutdownToken }) => shutdownToken === '',
-    sentence: '--public forbids --shutdown-token, with which strangers could try to stop the server.',
+    sentence: '--public forbids --shutdown-token, with which anyone could try to stop the server.',
   },
   {
     holds: ({ openFile }) => openFile === '',

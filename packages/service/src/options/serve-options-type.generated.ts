@@ -51,7 +51,7 @@ export interface ServeOptions {
   maxConnections: number;
   /**
    * Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with
-   * status 400. Rules of a proxy for a path do not hold for the path with a parameter.
+   * status 400. A proxy rule for a path does not match the same path with a parameter.
    * @defaultValue `false`
    */
   pathParameters: boolean;
@@ -72,8 +72,7 @@ export interface ServeOptions {
   dictionaries: string;
   /**
    * Folder of a Carrot2 4 server, or of its dictionaries: behave like that server, with its
-   * dictionaries, templates, algorithms and languages, its fault in STC, and only the limits that you
-   * set.
+   * dictionaries, templates, algorithms and languages, its STC bug, and only the limits that you set.
    * @defaultValue `""`
    */
   carrot2: string;
@@ -220,8 +219,8 @@ export interface ServeOptions {
    */
   batchConcurrency: number;
   /**
-   * Serve strangers. Requires API keys or a proxy on this machine, names of hosts, and a separate port
-   * for metrics and health; sets limits per client, and keeps other origins out.
+   * Harden the server for public access. Requires API keys or a proxy on this machine, names of hosts,
+   * and a separate port for metrics and health; sets limits per client, and keeps other origins out.
    * @defaultValue `false`
    */
   public: boolean;

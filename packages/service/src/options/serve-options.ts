@@ -63,7 +63,7 @@ const process_ = grouped('Process');
 const UNLIMITED = { carrot2: 0 };
 
 /**
- * Limits for strangers: one request per 100 ms, two bodies of the largest size per minute, and the time of one worker.
+ * Limits of a public server: one request per 100 ms, two bodies of the largest size per minute, and the time of one worker.
  */
 const FOR_STRANGERS = {
   bodyLimit: { ...UNLIMITED, public: 16 * MiB },
@@ -95,7 +95,7 @@ const properties = {
     FOR_STRANGERS.maxConnections,
   ),
   pathParameters: network.flag(
-    'Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with status 400. Rules of a proxy for a path do not hold for the path with a parameter.',
+    'Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with status 400. A proxy rule for a path does not match the same path with a parameter.',
     { carrot2: true },
   ),
   strictEncoding: network.flag(
@@ -107,7 +107,7 @@ const properties = {
   dictionaries: content.text('', 'Folder of dictionaries that replace the built-in ones; `none` = no dictionaries.'),
   carrot2: content.text(
     '',
-    'Folder of a Carrot2 4 server, or of its dictionaries: behave like that server, with its dictionaries, templates, algorithms and languages, its fault in STC, and only the limits that you set.',
+    'Folder of a Carrot2 4 server, or of its dictionaries: behave like that server, with its dictionaries, templates, algorithms and languages, its STC bug, and only the limits that you set.',
   ),
   models: content.text(
     '',
@@ -165,7 +165,7 @@ const properties = {
   batchConcurrency: work.count(4, 'Number of lines of a batch that are processed at the same time.', { minimum: 1 }),
 
   public: access.flag(
-    'Serve strangers. Requires API keys or a proxy on this machine, names of hosts, and a separate port for metrics and health; sets limits per client, and keeps other origins out.',
+    'Harden the server for public access. Requires API keys or a proxy on this machine, names of hosts, and a separate port for metrics and health; sets limits per client, and keeps other origins out.',
   ),
   corsOrigins: access.text(
     '*',
@@ -267,7 +267,7 @@ const optionsOfCarrot2 = Object.fromEntries(
   optionEntries.map(([name, { default: value, carrot2 = value }]) => [name, carrot2]),
 ) as unknown as ServeOptions;
 
-/** The defaults of a server for strangers. */
+/** The defaults of a public server. */
 const publicOptions = Object.fromEntries(
   optionEntries.map(([name, schema]) => [name, schema.public ?? schema.default]),
 ) as unknown as ServeOptions;

@@ -536,7 +536,7 @@ describe('a broken file says where and why', () => {
     const set = await read('broken-cells.csv');
     expect(set.records).toHaveLength(4);
     expect(set.records[1]).toEqual({ title: 'Second', text: 'two', 'column 3': 'three too many' });
-    expect(set.notices).toEqual([{ level: 'warning', line: 3, message: 'Line 3: 3 cells in a table of 2 columns.' }]);
+    expect(set.notices).toEqual([{ level: 'warning', line: 3, message: 'Line 3: 3 cells in a table with 2 columns.' }]);
   });
 
   test('archives that unfold to too much are refused before they do', async () => {

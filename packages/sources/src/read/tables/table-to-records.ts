@@ -208,7 +208,7 @@ function oddRows(wide: readonly { cells: readonly Cell[]; line: number }[], usua
     ({ cells, line }): Notice => ({
       level: 'warning',
       line,
-      message: `Line ${line}: ${width(cells)} cells in a table of ${usual} columns.`,
+      message: `Line ${line}: ${width(cells)} cells in a table with ${usual === 1 ? '1 column' : `${usual} columns`}.`,
     }),
   );
   const more = wide.length - notices.length;

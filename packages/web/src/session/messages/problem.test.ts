@@ -17,7 +17,7 @@ afterEach(() => {
 describe('a service', () => {
   test.each([
     [0, 'The service did not respond', 'browser'],
-    [400, 'The service refused the request', 'retry'],
+    [400, 'The service rejected the request', 'retry'],
     [413, 'Too much text for the service', 'browser'],
     [429, 'The service is busy', 'browser'],
     [500, 'The service failed', 'retry'],
@@ -73,7 +73,7 @@ describe('a source', () => {
     ['timeout', 'PubMed is too slow'],
     ['blocked', 'Access denied'],
     ['limited', 'PubMed is busy'],
-    ['refused', 'PubMed refused the request'],
+    ['refused', 'PubMed rejected the request'],
     ['malformed', 'Sheaf cannot read the response of PubMed'],
   ] as const)('that is %s has a headline of its own, and can be asked again', (failure, headline) => {
     expect(ofSource(failure)).toMatchObject({ place: 'PubMed', headline, remedies: ['retry', 'dismiss'] });

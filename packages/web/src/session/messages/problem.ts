@@ -55,7 +55,7 @@ function unreachable(error: ServiceError): Told {
 const BY_STATUS: { readonly [status: number]: (error: ServiceError) => Told } = {
   0: unreachable,
   400: error => ({
-    headline: 'The service refused the request',
+    headline: 'The service rejected the request',
     sentence: `${error.message.replace(/\.?$/, '.')} Change the setting it names and run again.`,
     remedies: ['retry', 'dismiss'],
   }),
@@ -97,7 +97,7 @@ const OF_SOURCE: { readonly [failure in SourceFailure]: (source: string) => stri
   timeout: source => `${source} is too slow`,
   blocked: () => 'Access denied',
   limited: source => `${source} is busy`,
-  refused: source => `${source} refused the request`,
+  refused: source => `${source} rejected the request`,
   malformed: source => `Sheaf cannot read the response of ${source}`,
   incomplete: () => 'One setting is missing',
 };

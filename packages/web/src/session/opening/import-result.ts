@@ -84,7 +84,7 @@ const shifted = (clusters: readonly Named[], by: number): WireCluster[] =>
   }));
 
 /**
- * Numbers count from 0, as those of the service do, unless none is 0 and one is the number of documents.
+ * Numbers start at 0, as those of the service do. If no number is 0 and one is the number of documents, they start at 1.
  *
  * @throws ResultFileError
  */

@@ -58,7 +58,7 @@ test('a link that was written by hand may name no language, and then the documen
 test('a link that expands to more than 4 MB is refused in a sentence, before it is expanded', async () => {
   const bomb = deflateRawSync(Buffer.alloc(400_000_000, ' ')).toString('base64url');
   const before = process.memoryUsage().rss;
-  await expect(decodeShared(bomb)).rejects.toThrow('This link holds more than 4 MB, the most that is opened.');
+  await expect(decodeShared(bomb)).rejects.toThrow('Links over 4 MB cannot be opened.');
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
@@ -70,5 +70,5 @@ test('of a link with very many corrections and labels, no more are taken than a 
 });
 
 test.each(['', 'abc', '%%%', 'AAAA'])('the damaged link %j is told in a sentence', async link => {
-  await expect(decodeShared(link)).rejects.toThrow(/damaged|not one of ours/);
+  await expect(decodeShared(link)).rejects.toThrow(/damaged|not a Sheaf link/);
 });

@@ -89,7 +89,7 @@ async function contentOf(text: string): Promise<unknown> {
     return JSON.parse(await expanded(fromAddress(text), MOST_BYTES));
   } catch (error) {
     if (error instanceof TooLargeError)
-      throw new Error(`This link holds more than ${MOST_BYTES / 1e6} MB, the most that is opened.`, { cause: error });
+      throw new Error(`Links over ${MOST_BYTES / 1e6} MB cannot be opened.`, { cause: error });
     throw new Error('This link is damaged: a part of it is missing. Ask for it again, or copy it whole.', {
       cause: error,
     });
@@ -111,7 +111,7 @@ function columnsIn(given: unknown): ColumnChoice | null {
 /** @throws Error with a sentence when the link is damaged, too large, or not a link of Sheaf */
 export async function decodeShared(text: string): Promise<Shared> {
   const given = await contentOf(text);
-  if (!isRecord(given) || typeof given.version !== 'number') throw new Error('This link is not one of ours.');
+  if (!isRecord(given) || typeof given.version !== 'number') throw new Error('This is not a Sheaf link.');
   const [columns, comparedColumns] = [given.columns, given.comparedColumns].map(columnsIn);
   const word = (key: string) => (typeof given[key] === 'string' ? given[key].slice(0, MOST_CHARACTERS) : '');
   return {
@@ -243,7 +243,7 @@ function sourceOf({ data, source }: Shared): SourceEntry | undefined {
 /** Takes the settings, then the documents if they can be loaded, and then runs. */
 async function openShared(session: Session, shared: Shared, source: SourceEntry | undefined): Promise<void> {
   try {
-    const newer = shared.version > VERSION ? ['This link is from a newer version; what is known here was taken.'] : [];
+    const newer = shared.version > VERSION ? ['This link is from a newer version; unknown settings were ignored.'] : [];
     const told = [...newer, ...(await restore(session, shared, source))];
     // It says what the person has to do, so that it stays until that is done.
     if (told.length > 0) session.send({ type: 'told', text: told.join(' '), stays: true });

@@ -42,7 +42,7 @@ export function projectText(session: Session): string {
 
 function parsed(text: string): Record<string, unknown> {
   if (text.length > MOST_CHARACTERS)
-    throw new Error(`The project is larger than ${MOST_CHARACTERS / 1e6} million characters, the most that is opened.`);
+    throw new Error(`Projects over ${MOST_CHARACTERS / 1e6} million characters cannot be opened.`);
   let content: unknown;
   try {
     content = JSON.parse(text);

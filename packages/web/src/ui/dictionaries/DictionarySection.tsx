@@ -29,12 +29,12 @@ const PLAIN_TEXTS: {
 } = {
   synonyms: {
     title: 'Synonyms',
-    hint: 'Words that count as one, with commas between them. One group a line.',
+    hint: 'Words that count as one, with commas between them. One group per line.',
     syntax: 'Synonyms',
     help: [
       'car, automobile, auto',
-      'Single words, two or more a line. Every form of theirs is meant, in any letter case.',
-      'Where a word stands in two lines, the later one counts.',
+      'Single words, two or more per line. An entry matches every form of the word, in any letter case.',
+      'If a word is in two lines, the later line is used.',
     ],
   },
   labelBoosts: {
@@ -43,8 +43,8 @@ const PLAIN_TEXTS: {
     syntax: 'Label boosts',
     help: [
       'The score of a label that matches is multiplied by the factor, from 0 to 100: more than 1 prefers it, less avoids it.',
-      '3 wine * is for a pattern of words, 0.5 =Wine Cellar for the label letter by letter, 0 /^Red/ for an expression.',
-      'Lingo, STC and Leiden heed them, Bisecting K-Means does not.',
+      '3 wine * is for a pattern of words, 0.5 =Wine Cellar for exactly this label, 0 /^Red/ for an expression.',
+      'Lingo, STC and Leiden use them; Bisecting K-Means does not.',
     ],
   },
 };
