@@ -8,7 +8,7 @@ import {
   printResponse,
   RequestError,
 } from '@sheaf/protocol';
-import { InputError, openInputs } from '../input/open-inputs.js';
+import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
 import { type ReadCollection, readCollection } from '../input/read-collection.js';
 import { readNpy } from '../input/read-npy.js';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -41,6 +41,8 @@ export interface ClusterCommand {
   readonly format: ResultFormat;
   /** File for the result; standard output if undefined. */
   readonly output: string | undefined;
+  /** Whether a file that is read may be written over. */
+  readonly force: boolean | undefined;
   /** Address of a server that clusters in place of this process. */
   readonly server: string | undefined;
   readonly explain: boolean;
@@ -63,7 +65,7 @@ export interface ClusterCommand {
 export async function clusterCommand(files: readonly string[], command: ClusterCommand): Promise<number> {
   checkOutput(command);
   const format = checkBy(command);
-  await checkPlaces(command.output);
+  await checkPlaces([command.output], { inputs: orStdin(files), force: command.force });
   const inputs = openInputs(files);
   const lists = listsFor(command.dictionaries);
   const read = await readCollection(inputs, command);

@@ -2,7 +2,7 @@
 import { stderr } from 'node:process';
 import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
 import { cutText, documentsFor, type Field, identitiesOf, type SourceRecord, writeCsv } from '@sheaf/sources';
-import { openInputs } from '../input/open-inputs.js';
+import { openInputs, orStdin } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { checkRecordsFile, printRecords } from '../output/print-records.js';
@@ -16,13 +16,15 @@ export interface DuplicatesCommand {
   readonly format: 'json' | 'outline' | 'csv';
   /** File for the documents without the duplicates; its ending names the form. */
   readonly keep: string | undefined;
+  /** Whether a file that is read may be written over. */
+  readonly force: boolean | undefined;
   readonly progress: boolean;
 }
 
 /** Reads files, finds near-duplicates, and prints their groups. */
 export async function duplicatesCommand(files: readonly string[], command: DuplicatesCommand): Promise<number> {
   if (command.keep !== undefined) checkRecordsFile(command.keep);
-  await checkPlaces(command.keep);
+  await checkPlaces([command.keep], { inputs: orStdin(files), force: command.force });
   const { request, records, fields } = await readCollection(openInputs(files), { ...command, keepsRows: true });
   const progress = command.progress ? showProgress() : silentProgress;
   const { similarity } = command;

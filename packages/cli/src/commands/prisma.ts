@@ -1,7 +1,7 @@
 /** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
 import { stderr } from 'node:process';
 import { mergeRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
-import { InputError, openInputs } from '../input/open-inputs.js';
+import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
 import { readInput } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -11,15 +11,21 @@ import { writeOut } from '../output/write-out.js';
 
 const forms: FileForms<'text' | 'picture'> = { endings: { text: ['.txt'], picture: ['.svg'] }, otherwise: 'text' };
 
+export interface PrismaCommand {
+  /** File for the result, as a picture if its name ends in `.svg`; standard output if undefined. */
+  readonly output?: string | undefined;
+  /** Whether a file that is read may be written over. */
+  readonly force?: boolean | undefined;
+}
+
 /**
  * Reads files and prints how many records were found, merged, screened, included and excluded.
  *
- * @param output file for the result, as a picture if its name ends in `.svg`; standard output if undefined
  * @throws UsageError for a file of another form
  */
-export async function prismaCommand(files: readonly string[], output: string | undefined): Promise<number> {
+export async function prismaCommand(files: readonly string[], { output, force }: PrismaCommand): Promise<number> {
   const form = formatByEnding('--output', output, forms);
-  await checkPlaces(output);
+  await checkPlaces([output], { inputs: orStdin(files), force });
   const sets = [];
   for (const input of openInputs(files)) {
     const read = await readInput(input, { fields: [] });

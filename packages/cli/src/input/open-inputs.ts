@@ -15,11 +15,14 @@ export interface Input {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
+/** The inputs that are meant: standard input, `-`, where no file is named. */
+export const orStdin = (files: readonly string[]): readonly string[] => (files.length === 0 ? ['-'] : files);
+
 /** Opens the named files. `-` is standard input, and so is an empty list of files. */
 export function openInputs(files: readonly string[]): readonly Input[] {
   if (files.length === 0 && stdin.isTTY)
     throw new UsageError('There is nothing to cluster: name a file, or pipe documents in.');
-  return (files.length === 0 ? ['-'] : files).map(file =>
+  return orStdin(files).map(file =>
     file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file) },
   );
 }

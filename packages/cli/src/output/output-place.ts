@@ -1,9 +1,19 @@
 /** Where a file is written: to a part that takes its place when it is complete, else right into it. */
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  fstatSync,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { access, chmod, chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { newMark } from './process-mark.js';
 
 export interface Place {
   /** The file that a path leads to: links stay what they are. */
@@ -16,7 +26,7 @@ export interface Place {
   readonly isBeside: boolean;
   /** The number under which this process has the target open already, whose position counts; undefined for none. */
   readonly descriptor: number | undefined;
-  /** How the part is opened, or the target where there is none. */
+  /** How the part is opened, or the target where there is none: a part is new, and no link. */
   readonly flag: 'w' | 'wx' | 'a';
   /** What is to become readable by few is so from its first byte. */
   readonly mode: number;
@@ -49,8 +59,8 @@ export function placeOf(path: string): Place {
   }
   if (before === undefined || canMakeFilesIn(dirname(target))) {
     const mode = before?.mode ?? ANYBODY;
-    const part = `${target}.${process.pid}.part`;
-    return { target, before, part, isBeside: true, descriptor: undefined, flag: 'w', mode };
+    const part = `${target}.${newMark()}.part`;
+    return { target, before, part, isBeside: true, descriptor: undefined, flag: 'wx', mode };
   }
   // A folder that all share: nobody can know the name, and nobody else can read the file.
   return {
@@ -91,9 +101,29 @@ function canMakeFilesIn(folder: string): boolean {
 /** Whether a path leads to a device or a pipe, whose reader may wait until somebody opens it for writing. */
 export const isWaitedFor = (path: string): boolean => existsSync(path) && !statSync(path).isFile();
 
-/** @throws the error of the system for a file that cannot be written */
-export async function checkPlace(path: string): Promise<void> {
+/** What a command reads. */
+export interface Inputs {
+  /** Paths of files, `-` for standard input. */
+  readonly inputs: readonly string[];
+  /** Whether an input may be written over. */
+  readonly force?: boolean | undefined;
+}
+
+/** Whether a path leads to a file, also by a link or as standard input. */
+function isSameFile(path: string, { dev, ino }: Stats): boolean {
+  try {
+    const other = path === '-' ? fstatSync(0) : statSync(path);
+    return other.dev === dev && other.ino === ino;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws the error of the system for a file that cannot be written, and an error for one that is read */
+export async function checkPlace(path: string, { inputs, force = false }: Inputs): Promise<void> {
   const { target, before, part, isBeside } = placeOf(path);
+  const isInput = before?.isFile() && !force && inputs.some(each => isSameFile(each, before));
+  if (isInput) throw new Error('it is an input, which would be lost; --force replaces it');
   if (before?.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
   if (!isBeside) await access(target, constants.W_OK);
   if (part !== undefined) await access(dirname(part), WITHIN);

@@ -4,24 +4,29 @@ import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { stderr } from 'node:process';
 
-/** Each with whether it has to stay. */
-const parts = new Map<string, boolean>();
+interface Part {
+  readonly stays: boolean;
+  readonly remove: () => void;
+}
+
+/** By their paths. */
+const parts = new Map<string, Part>();
 
 /** Ctrl+C, `kill`, and a terminal that is closed. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** To be called before the file is made. */
-export function beginPart(path: string): void {
+export function beginPart(path: string, remove = () => rmSync(path, { force: true })): void {
   if (parts.size === 0) {
     for (const signal of ENDINGS) process.on(signal, endBy);
     process.on('exit', clearUp);
   }
-  parts.set(path, false);
+  parts.set(path, { stays: false, remove });
 }
 
 /** From now on the file is complete, and the one whose place it takes is not: it stays when the process ends. */
 export function keepPart(path: string): void {
-  parts.set(path, true);
+  parts.set(path, { ...parts.get(path)!, stays: true });
 }
 
 /** The file stays for good. */
@@ -43,9 +48,9 @@ function stopListening(): void {
 }
 
 function clearUp(): void {
-  for (const [path, stays] of parts) {
+  for (const [path, { stays, remove }] of parts) {
     if (stays) stderr.write(`sheaf: the output is complete in ${path}, and perhaps only there.\n`);
-    else rmSync(path, { force: true });
+    else remove();
   }
 }
 

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
   createReadStream,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -20,11 +21,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { lacks } from '../../../../e2e/tier.js';
+import { placeOf } from './output-place.js';
+import { newMark } from './process-mark.js';
 import { checkPlaces, OutputError, openLines, replaceFile } from './replace-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-replace-'));
 const place = (name: string): string => join(folder, name);
+const none = { inputs: [] };
 const isRoot = process.getuid?.() === 0;
+/** The number of a process that has ended. */
+const endedProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -52,13 +58,13 @@ describe('a file that is written', () => {
   test('whose folder does not exist is an error with its name', async () => {
     const path = place('none/b');
     const message = `${path} cannot be written: its folder does not exist.`;
-    await expect(checkPlaces(undefined, path)).rejects.toThrow(new OutputError(message));
+    await expect(checkPlaces([undefined, path], none)).rejects.toThrow(new OutputError(message));
     await expect(replaceFile(path, '')).rejects.toThrow(message);
     const lines = openLines(path);
     await expect(lines.end()).rejects.toThrow(message);
     await lines.abandon();
-    await expect(checkPlaces(folder)).rejects.toThrow('it is a folder');
-    await expect(checkPlaces(place('a'), place('new'))).resolves.toBeUndefined();
+    await expect(checkPlaces([folder], none)).rejects.toThrow('it is a folder');
+    await expect(checkPlaces([place('a'), place('new')], none)).resolves.toBeUndefined();
   });
 
   test.skipIf(lacks('mkfifo', '--version'))(
@@ -96,7 +102,7 @@ describe('a file that is written', () => {
     writeFileSync(log, 'before\n');
     const [file, inode] = [openSync(log, 'a'), statSync(log).ino];
     symlinkSync(`/dev/fd/${file}`, link);
-    await checkPlaces(link);
+    await checkPlaces([link], none);
     await replaceFile(`/dev/fd/${file}`, 'one\n');
     for (const path of [`/proc/self/fd/${file}`, link]) {
       const lines = openLines(path);
@@ -144,7 +150,7 @@ describe('a file that is written', () => {
     mkdirSync(place('closed'));
     writeFileSync(inside, 'before, and longer');
     chmodSync(place('closed'), 0o555);
-    await checkPlaces(inside, '/dev/null');
+    await checkPlaces([inside, '/dev/null'], none);
     await replaceFile(inside, 'after');
     expect(readFileSync(inside, 'utf8')).toBe('after');
     const lines = openLines(inside);
@@ -152,9 +158,9 @@ describe('a file that is written', () => {
     expect(readFileSync(inside, 'utf8')).toBe('after');
     await lines.end();
     expect(readFileSync(inside, 'utf8')).toBe('x'.repeat(100_000));
-    await expect(checkPlaces(place('closed/other'))).rejects.toThrow('permission is denied');
+    await expect(checkPlaces([place('closed/other')], none)).rejects.toThrow('permission is denied');
     chmodSync(inside, 0o444);
-    await expect(checkPlaces(inside)).rejects.toThrow('permission is denied');
+    await expect(checkPlaces([inside], none)).rejects.toThrow('permission is denied');
     chmodSync(place('closed'), 0o755);
   });
 
@@ -182,6 +188,49 @@ describe('a file that is written', () => {
     for (const listener of process.listeners('exit')) if (!others.includes(listener)) listener(0);
     expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
     await lines.abandon();
+  });
+
+  test.skipIf(process.platform === 'win32')('goes through no link that somebody else put there', async () => {
+    const victim = place('victim');
+    writeFileSync(victim, 'untouched');
+    // The names before were those of the process alone.
+    symlinkSync('victim', place(`shared.${process.pid}.part`));
+    await replaceFile(place('shared'), 'one');
+    const lines = openLines(place('shared'));
+    await lines.write('two');
+    await lines.end();
+    expect([readFileSync(victim, 'utf8'), readFileSync(place('shared'), 'utf8')]).toEqual(['untouched', 'two']);
+    expect(lstatSync(place('shared')).isFile()).toBe(true);
+    rmSync(place(`shared.${process.pid}.part`));
+    const names = [0, 1].map(() => placeOf(place('shared')));
+    expect(names.map(({ flag }) => flag)).toEqual(['wx', 'wx']);
+    expect(names[0]!.part).not.toBe(names[1]!.part);
+  });
+
+  test('removes what a killed process left of it, and nothing else', async () => {
+    const killed = `${newMark().replace(/^\d+/, String(endedProcess()))}.part`;
+    const others = ['again.json.own.part', `other.json.${killed}`, `again.json.${newMark()}.part`];
+    for (const name of [`again.json.${killed}`, ...others]) writeFileSync(place(name), 'half');
+    await replaceFile(place('again.json'), 'whole');
+    expect(
+      readdirSync(folder)
+        .filter(name => name.endsWith('.part'))
+        .sort(),
+    ).toEqual(others.sort());
+    for (const name of others) rmSync(place(name));
+  });
+
+  test('is no input, whatever its name, unless that is forced', async () => {
+    const [input, other] = [place('input'), place('other-name')];
+    writeFileSync(input, 'documents');
+    linkSync(input, other);
+    for (const output of [input, other])
+      await expect(checkPlaces([output], { inputs: ['-', input] })).rejects.toThrow(
+        `${output} cannot be written: it is an input, which would be lost; --force replaces it.`,
+      );
+    await checkPlaces([input], { inputs: [input], force: true });
+    await checkPlaces([place('elsewhere')], { inputs: [input] });
+    await checkPlaces(['/dev/null'], { inputs: ['/dev/null'] });
   });
 
   test.each(['SIGINT', 'exit'])('leaves no listener for %s when it is complete', async event => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
-import { checkPlace, isWaitedFor, likeBefore, type Place, placeOf } from './output-place.js';
+import { checkPlace, type Inputs, isWaitedFor, likeBefore, type Place, placeOf } from './output-place.js';
 import { beginPart, keepPart, leavePart, removePart } from './parts.js';
+import { removeLeftBehind } from './process-mark.js';
 import { writeOut } from './write-out.js';
 
 /** A file that cannot be written. One sentence for standard error; the process ends with status 1. */
@@ -30,7 +31,7 @@ function outputError(path: string, error: unknown): OutputError {
 }
 
 /** Does something with a file. @throws OutputError, which names the path */
-async function naming<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+export async function naming<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -42,10 +43,12 @@ async function naming<T>(path: string, work: () => T | Promise<T>): Promise<T> {
  * Checks that files can be written, before long work whose result would be lost.
  *
  * @param paths undefined for files that nobody asked for
- * @throws OutputError for a folder that does not exist, for what may not be written to, and for a path that is a folder
+ * @param inputs what is read: without `force` it is not written over
+ * @throws OutputError for a folder that does not exist, for what may not be written to, for a path that is a folder,
+ *   and for an input
  */
-export async function checkPlaces(...paths: readonly (string | undefined)[]): Promise<void> {
-  for (const path of paths) if (path !== undefined) await naming(path, () => checkPlace(path));
+export async function checkPlaces(paths: readonly (string | undefined)[], inputs: Inputs): Promise<void> {
+  for (const path of paths) if (path !== undefined) await naming(path, () => checkPlace(path, inputs));
 }
 
 /** Characters that are collected before they are written. */
@@ -58,19 +61,14 @@ const CHUNK = 2 ** 16;
  * @throws OutputError for a file that cannot be written
  */
 export async function replaceFile(path: string, data: string | Uint8Array): Promise<void> {
-  await naming(path, async () => {
-    const place = placeOf(path);
-    const { target, part, descriptor, flag, mode } = place;
-    if (descriptor !== undefined) return writeFileSync(descriptor, data);
-    if (part === undefined) return writeFile(target, data, { flag, mode });
-    beginPart(part);
-    try {
-      await writeFile(part, data, { flag, mode });
-      await putInPlace(place, part);
-    } finally {
-      await removePart(part);
-    }
-  });
+  const file = fileAt(path);
+  try {
+    await file.write(data);
+    await file.end();
+  } catch (error) {
+    await file.abandon();
+    throw error;
+  }
 }
 
 /** Errors for files that are mounted where they are, or that belong to somebody else in a folder that many share. */
@@ -78,6 +76,7 @@ const CANNOT_RENAME: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV'
 
 async function putInPlace({ target, before, isBeside }: Place, part: string): Promise<void> {
   if (!isBeside) return copyOver(target, part);
+  removeLeftBehind(target);
   if (before !== undefined) await likeBefore(part, before);
   try {
     await rename(part, target);
@@ -91,7 +90,7 @@ async function putInPlace({ target, before, isBeside }: Place, part: string): Pr
 async function copyOver(target: string, part: string): Promise<void> {
   keepPart(part);
   try {
-    await pipeline(createReadStream(part), createWriteStream(target));
+    await pipeline(createReadStream(part), createWriteStream(target, { flush: true }));
   } catch (error) {
     leavePart(part);
     throw Object.assign(error as Error, { part });
@@ -106,6 +105,10 @@ export interface LineWriter {
   end(): Promise<void>;
   /** Removes what was written: the work failed. */
   abandon(): Promise<void>;
+}
+
+interface Writer extends LineWriter {
+  write(data: string | Uint8Array): Promise<void>;
 }
 
 /** Writes lines to a file, which appears when it is complete, or to standard output where no file is named. */
@@ -137,9 +140,9 @@ function collecting({ write, end, abandon }: LineWriter): LineWriter {
  * The file is opened when there is something to write: only from then on something has to be cleared up when the
  * process is ended, which has to wait for a pause in the work. A pipe is opened at once, even if nothing ever comes.
  */
-function openFile(path: string): LineWriter {
+function openFile(path: string): Writer {
   let file = isWaitedFor(path) ? fileAt(path) : undefined;
-  const opened = (): LineWriter => {
+  const opened = (): Writer => {
     file ??= fileAt(path);
     return file;
   };
@@ -150,11 +153,13 @@ function openFile(path: string): LineWriter {
   };
 }
 
-function fileAt(path: string): LineWriter {
+function fileAt(path: string): Writer {
   const place = namedPlace(path);
   const { target, part, descriptor, flag, mode } = place;
   if (part !== undefined) beginPart(part);
-  const options = descriptor === undefined ? { flags: flag, mode } : { fd: descriptor, autoClose: false };
+  // A part is on the disk before it takes the place of the file: after a power cut there is the old file or the new.
+  const flush = part !== undefined;
+  const options = descriptor === undefined ? { flags: flag, mode, flush } : { fd: descriptor, autoClose: false };
   const stream = createWriteStream(part ?? target, options);
   // A problem may come while nobody waits for the stream: the next one who writes is told.
   let problem: unknown;

@@ -17,6 +17,7 @@ export interface ClusterFlags {
   readonly field?: readonly string[];
   readonly format?: ResultFormat;
   readonly output?: string;
+  readonly force?: boolean;
   readonly server?: string;
   readonly explain?: boolean;
   readonly quality?: boolean;
@@ -38,6 +39,7 @@ export interface ClusterFlags {
 type Reasons = Readonly<Record<string, string>>;
 
 const notForLines: Reasons = {
+  '--force': 'no file is written',
   '--output': 'responses are written to standard output as soon as they are there',
   '--server': 'this process clusters the lines',
   '--format': 'every response is a line of JSON',

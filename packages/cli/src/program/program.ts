@@ -8,6 +8,7 @@ import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
 import type { DuplicatesCommand } from '../commands/duplicates.js';
 import type { McpCommand } from '../commands/mcp.js';
+import type { PrismaCommand } from '../commands/prisma.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { formatOfFile, type ResultFormat, resultFormats } from '../output/format-names.js';
 import { parameterFlags } from '../parameters/parameter-flags.js';
@@ -23,6 +24,7 @@ import {
   checkWithoutLines,
 } from './cluster-flags.js';
 import { completionScript, shells } from './completion.js';
+import { FORCE } from './force-option.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
 import { splitNames } from './split-names.js';
@@ -38,7 +40,7 @@ export interface Actions {
   readonly open: (files: readonly string[]) => Promise<number>;
   readonly describe: (files: readonly string[], format: 'json' | 'outline') => Promise<number>;
   readonly duplicates: (files: readonly string[], command: DuplicatesCommand) => Promise<number>;
-  readonly prisma: (files: readonly string[], output: string | undefined) => Promise<number>;
+  readonly prisma: (files: readonly string[], command: PrismaCommand) => Promise<number>;
   /** Prints a text. */
   readonly print: (text: string) => Promise<number>;
   readonly list: (format: 'json' | 'outline') => Promise<number>;
@@ -110,6 +112,7 @@ function withParameterHint(text: string, algorithms: readonly Algorithm[]): stri
 
 /** Options that the one-screen help leaves out. */
 const SELDOM = new Set([
+  '--force',
   '--vector-field',
   '--vectors',
   '--previous',
@@ -196,6 +199,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
 /** Options about fields and files beside the texts. */
 const withFieldOptions = (command: Command): Command =>
   command
+    .option(...FORCE)
     .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
     .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
     .option(
@@ -239,7 +243,7 @@ function runCluster(
   }
   if (!ndjson) checkWithoutLines(flags);
   if (!ndjson && server !== undefined) checkForServer(typed);
-  const { serviceInfo = false, indent = false, exitZero = false } = flags;
+  const { serviceInfo = false, indent = false, exitZero = false, force } = flags;
   const { algorithm, language, vectorField, idField, previous, vectors } = flags;
   const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
   const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table] };
@@ -251,7 +255,7 @@ function runCluster(
   const by = [...new Set(flags.by)];
   const format = named ?? (asksForJson(typed) ? 'json' : byTerminal());
   checkForForm(typed, format, by);
-  const shown = { format, output, indent, documentsShown: show, explain, quality, by };
+  const shown = { format, output, force, indent, documentsShown: show, explain, quality, by };
   const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
   const isTerminal = stderr.isTTY === true;
   const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };
@@ -284,6 +288,7 @@ interface DuplicateFlags {
   readonly similarity: number;
   readonly format?: 'json' | 'outline' | 'csv';
   readonly keep?: string;
+  readonly force?: boolean;
 }
 
 function addDuplicates(program: Command, { actions, finish }: ProgramOptions): void {
@@ -304,14 +309,15 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       0.8,
     )
     .option('--keep <file>', 'write all documents except the duplicates to this file; its ending chooses the format')
+    .option(...FORCE)
     .addOption(
       new Option(
         '--format <format>',
         'format of the list: outline and csv number rows from 1, json has positions from 0 (default: outline on a terminal)',
       ).choices(['json', 'outline', 'csv']),
     )
-    .action(async (files: string[], { fields = [], field = [], format, keep, similarity }: DuplicateFlags) => {
-      const shown = { similarity, keep, format: format ?? byTerminal(), progress: stderr.isTTY === true };
+    .action(async (files: string[], { fields = [], field = [], format, keep, similarity, force }: DuplicateFlags) => {
+      const shown = { similarity, keep, force, format: format ?? byTerminal(), progress: stderr.isTTY === true };
       finish(await actions.duplicates(files, { fields: [...fields, ...field], ...shown }));
     });
 }
@@ -324,7 +330,8 @@ function addPrisma(program: Command, { actions, finish }: ProgramOptions): void 
     )
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .option('-o, --output <file>', 'file for the numbers: text, or a picture if the name ends in .svg')
-    .action(async (files: string[], { output }: { output?: string }) => finish(await actions.prisma(files, output)));
+    .option(...FORCE)
+    .action(async (files: string[], flags: PrismaCommand) => finish(await actions.prisma(files, flags)));
 }
 
 function readSimilarity(text: string): number {

@@ -15,6 +15,7 @@ import {
   leftoverForms,
 } from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
+import { FORCE } from './force-option.js';
 import { splitNames } from './split-names.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
@@ -57,6 +58,7 @@ interface Shared {
   readonly keep?: readonly string[];
   readonly assignments?: string;
   readonly leftovers?: string;
+  readonly force?: boolean;
   readonly period?: string;
   readonly acceptWording?: boolean;
   readonly progress?: boolean;
@@ -88,6 +90,7 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     .description('Find the topics of documents, and write a model of them.')
     .argument('[files...]', FILES)
     .requiredOption(...OUTPUT)
+    .option(...FORCE)
     .option('-l, --language <name>', 'language of the documents, or auto; `sheaf list` shows all languages', 'English')
     .option(
       '-p, --parameter <path=value>',
@@ -110,10 +113,11 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     .option(...ASSIGNMENTS)
     .addOption(threadsOption());
   withProgress(withLines(command)).action(async (inputs: string[], flags) => {
-    const { output, assignments, language, fields = [], sample, bar, period, keepExamples = false, threads } = flags;
+    const { output, assignments, force, language, fields = [], sample } = flags;
+    const { bar, period, keepExamples = false, threads } = flags;
     const set = [...(flags.parameter ?? []), ...settings];
     const files = { output, assignments: assignmentsIn(assignments) };
-    const chosen = { language, fields, sample, bar, period, keepExamples, threads, settings: set };
+    const chosen = { force, language, fields, sample, bar, period, keepExamples, threads, settings: set };
     finish(await topics.fit(inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }
@@ -125,6 +129,7 @@ function addAssign(parent: Command, { topics, finish }: Options): void {
     .argument('<model>', MODEL)
     .argument('[files...]', `${FILES}; JSON lines are streamed`)
     .option('-o, --output <file>', 'file of the assignments (default: standard output)')
+    .option(...FORCE)
     .option('--leftovers <file>', 'write the documents that fit nowhere, one line of JSON each')
     .addOption(
       new Option(
@@ -144,10 +149,10 @@ function addAssign(parent: Command, { topics, finish }: Options): void {
     .option('--workers <number>', 'threads that assign documents of JSON lines', readPositive, 1)
     .option('--accept-wording', 'continue even if the language reads words differently than when the model was made');
   withLines(command).action(async (model: string, files: string[], flags: AssignFlags) => {
-    const { output, leftovers, all = false, bar, workers, acceptWording = false } = flags;
+    const { output, leftovers, force, all = false, bar, workers, acceptWording = false } = flags;
     const format = flags.format ?? formatByEnding('--output', output, assignmentForms);
     checkLeftovers(leftovers);
-    const chosen = { output, format, leftovers, all, bar, workers, acceptWording };
+    const chosen = { output, format, leftovers, force, all, bar, workers, acceptWording };
     finish(await topics.assign(model, files, { ...chosen, ...linesOf(flags) }));
   });
 }
@@ -167,6 +172,7 @@ function addUpdate(parent: Command, { topics, finish }: Options): void {
     .argument('<model>', MODEL)
     .argument('[files...]', FILES)
     .requiredOption(...OUTPUT)
+    .option(...FORCE)
     .option('--period <name>', 'name of the period that the documents come from, such as 2026-W48')
     .option(...ASSIGNMENTS)
     .option('--leftovers <file>', 'documents that fit nowhere: read first if the file exists, and written again')
@@ -175,10 +181,11 @@ function addUpdate(parent: Command, { topics, finish }: Options): void {
     .option('--accept-wording', 'continue even if the language reads words differently than when the model was made')
     .addOption(threadsOption());
   withProgress(withLines(command)).action(async (model: string, inputs: string[], flags) => {
-    const { output, assignments, leftovers, period, minSize, refit = false, acceptWording = false, threads } = flags;
+    const { output, assignments, leftovers, force } = flags;
+    const { period, minSize, refit = false, acceptWording = false, threads } = flags;
     checkLeftovers(leftovers);
     const files = { output, assignments: assignmentsIn(assignments), leftovers };
-    const chosen = { period, minSize, refit, acceptWording, threads };
+    const chosen = { force, period, minSize, refit, acceptWording, threads };
     finish(await topics.update(model, inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }

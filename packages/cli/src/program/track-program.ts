@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ReportFormat } from '../commands/track/print-report.js';
 import type { TrackCommand } from '../commands/track/track.js';
 import { type FileForms, formatByEnding } from '../output/format-names.js';
+import { FORCE } from './force-option.js';
 import { splitNames } from './split-names.js';
 
 /** What the commands for reports do. */
@@ -23,6 +24,7 @@ interface Flags {
   readonly minSize: number;
   readonly format?: ReportFormat;
   readonly output?: string;
+  readonly force?: boolean;
   readonly progress?: boolean;
 }
 
@@ -69,15 +71,17 @@ const withFlags = (command: Command): Command =>
       ).choices(Object.keys(forms.endings)),
     )
     .option('-o, --output <file>', 'file of the report (default: standard output)')
+    .option(...FORCE)
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress');
 
-const commandOf = ({ fields = [], id, format, output, progress, ...flags }: Flags): TrackCommand => ({
+const commandOf = ({ fields = [], id, format, output, force, progress, ...flags }: Flags): TrackCommand => ({
   ...flags,
   format: format ?? formatByEnding('--output', output, forms),
   fields,
   id,
   output,
+  force,
   progress: progress ?? stderr.isTTY === true,
 });
 

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { writeParquet } from '@sheaf/sources';
-import { openInputs } from '../../input/open-inputs.js';
+import { openInputs, orStdin } from '../../input/open-inputs.js';
 import { type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
@@ -14,6 +14,8 @@ import { nothingPlaced, type PlacedRecords, type PlacingOptions, RecordPlacer } 
 
 export interface AssignCommand {
   readonly output: string | undefined;
+  /** Whether a file that is read may be written over. */
+  readonly force: boolean | undefined;
   readonly format: AssignmentFormat;
   readonly leftovers: string | undefined;
   readonly id: string | undefined;
@@ -35,7 +37,7 @@ const STEP = 256;
 export async function assignCommand(path: string, files: readonly string[], command: AssignCommand): Promise<number> {
   const { output, leftovers, format, workers } = command;
   if (format === 'parquet' && output === undefined) throw new UsageError('--format parquet requires -o FILE.');
-  await checkPlaces(output, leftovers);
+  await checkPlaces([output, leftovers], { inputs: [path, ...orStdin(files)], force: command.force });
   const model = await readModel(path);
   const language = await findLanguage(model.language);
   const options: PlacingOptions = { ...command, leavesOver: leftovers !== undefined };

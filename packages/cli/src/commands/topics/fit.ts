@@ -1,7 +1,7 @@
 import { type AskForHelp, resolve } from '@sheaf/core';
 import { leidenParameters } from '@sheaf/core/internal';
 import { fitTopics } from '@sheaf/core/topics';
-import { openInputs } from '../../input/open-inputs.js';
+import { openInputs, orStdin } from '../../input/open-inputs.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
@@ -16,6 +16,8 @@ import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
 export interface FitCommand {
   readonly output: string;
+  /** Whether a file that is read may be written over. */
+  readonly force: boolean | undefined;
   readonly assignments: AssignmentFile | undefined;
   readonly language: string;
   readonly fields: readonly string[];
@@ -34,7 +36,7 @@ export interface FitCommand {
 export async function fitCommand(files: readonly string[], command: FitCommand): Promise<number> {
   const { output, assignments: file, id, sample, bar, period, keepExamples } = command;
   const languageOf = await wantedLanguage(command.language);
-  await checkPlaces(output, file?.path);
+  await checkPlaces([output, file?.path], { inputs: orStdin(files), force: command.force });
   const { records, fields } = await readAll(openInputs(files), { fields: command.fields, id });
   const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
   await loadWordVectors(parameters);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AskForHelp } from '@sheaf/core';
 import { refitTopics, updateTopics } from '@sheaf/core/topics';
 import { flatRecord, type SourceRecord } from '@sheaf/sources';
-import { InputError, openInputs } from '../../input/open-inputs.js';
+import { InputError, openInputs, orStdin } from '../../input/open-inputs.js';
 import { documentsOf, readAll, streamLines, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
@@ -15,6 +15,8 @@ import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
 export interface UpdateCommand {
   readonly output: string;
+  /** Whether a file that is read may be written over. */
+  readonly force: boolean | undefined;
   readonly assignments: AssignmentFile | undefined;
   readonly leftovers: string | undefined;
   readonly period: string | undefined;
@@ -33,8 +35,9 @@ export interface UpdateCommand {
  * afterwards what fits nowhere still.
  */
 export async function updateCommand(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
+  const { output, assignments: file, leftovers, force } = command;
+  await checkPlaces([output, file?.path, leftovers], { inputs: orStdin(files), force });
   const { period, minSize, acceptWording, id } = command;
-  await checkPlaces(command.output, command.assignments?.path, command.leftovers);
   const model = await readModel(path);
   const language = await findLanguage(model.language);
   if (command.refit) await loadWordVectors(model.parameters);

@@ -20,6 +20,8 @@ export interface TrackCommand {
   readonly minSize: number;
   readonly format: ReportFormat;
   readonly output: string | undefined;
+  /** Whether a file that is read may be written over. */
+  readonly force: boolean | undefined;
   readonly progress: boolean;
 }
 
@@ -63,7 +65,7 @@ function isData(name: string): boolean {
 
 /** `sheaf diff A B`: the same for files that are named, the earliest first. */
 export async function diffCommand(files: readonly string[], command: TrackCommand): Promise<number> {
-  await checkPlaces(command.output);
+  await checkPlaces([command.output], { inputs: files, force: command.force });
   const languageOf = await wantedLanguage(command.language);
   const periods: Period[] = [];
   let { fields: known } = command;
