@@ -290,6 +290,24 @@ describe('sheaf topics', () => {
     );
   });
 
+  test('update loses nothing of eight at once, also when two of them are killed', async () => {
+    writeFileSync(place('shared.json'), read('model.json'));
+    const argv = ['topics', 'update', 'shared.json', 'second.ndjson', '-o', 'shared.json', '--no-progress'];
+    const updates = Array.from({ length: 8 }, (_, number) => {
+      const child = spawn(process.execPath, [main, ...argv, '--period', `p${number}`], { cwd: folder });
+      return { child, ended: once(child, 'close') };
+    });
+    await updates[0]!.ended;
+    for (const { child } of updates.slice(-2)) child.kill('SIGKILL');
+    const ends = await Promise.all(updates.map(({ ended }) => ended));
+    expect(ends.slice(0, -2).map(([status]) => status)).toEqual([0, 0, 0, 0, 0, 0]);
+    // After those that were killed, with what they left.
+    expect(sheaf([...argv.slice(1), '--period', 'last'])).toMatchObject({ status: 0, error: '' });
+    const written = ends.filter(([status]) => status === 0).length + 1;
+    expect([written, written + 1]).toContain(JSON.parse(read('shared.json')).lineage.length);
+    expect(readdirSync(folder).filter(name => name.startsWith('shared.json.'))).toEqual([]);
+  }, 120_000);
+
   test('diff tells files of the same name apart, and track leaves out what is no data', () => {
     for (const [week, name] of ['first.ndjson', 'second.ndjson'].entries()) {
       mkdirSync(place(`weeks/${week}`), { recursive: true });

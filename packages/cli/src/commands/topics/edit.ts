@@ -1,5 +1,6 @@
 import { editTopics, type TopicEdits } from '@sheaf/core/topics';
 import { ExitStatus } from '../../outcome/exit-status.js';
+import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';
 import { readModel, withModel, writeModel } from './model-file.js';
 import { outlineTopics } from './outline-topics.js';
@@ -10,9 +11,11 @@ export interface EditCommand extends TopicEdits {
 
 /** `sheaf topics edit`: renames, merges and drops topics. */
 export async function editCommand(path: string, { output, ...edits }: EditCommand): Promise<number> {
-  const model = await readModel(path);
-  const edited = withModel(() => editTopics(model, edits));
-  await writeModel(output, edited);
-  await writeOut(outlineTopics(edited));
+  await withLock(output, async () => {
+    const model = await readModel(path);
+    const edited = withModel(() => editTopics(model, edits));
+    await writeModel(output, edited);
+    await writeOut(outlineTopics(edited));
+  });
   return ExitStatus.success;
 }

@@ -6,6 +6,7 @@ import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces } from '../../output/replace-file.js';
+import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
@@ -57,7 +58,8 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
     });
   const { model, assignments } = await withCrew(command.threads, askForHelp => withModel(() => fit(askForHelp)));
   progress.end();
-  await writeModel(output, model);
+  // An update that runs is finished on the model before.
+  await withLock(output, () => writeModel(output, model));
   if (file !== undefined) await writeAssignments(file, { model, records, assignments }, command);
   await writeOut(outlineTopics(model));
   return ExitStatus.success;

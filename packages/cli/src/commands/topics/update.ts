@@ -7,6 +7,7 @@ import { documentsOf, readAll, streamLines, type TopicRecords } from '../../inpu
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
+import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';
 import { withCrew } from '../with-crew.js';
 import { findLanguage, loadWordVectors, readModel, withModel, writeModel } from './model-file.js';
@@ -35,8 +36,12 @@ export interface UpdateCommand {
  * afterwards what fits nowhere still.
  */
 export async function updateCommand(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
-  const { output, assignments: file, leftovers, force } = command;
-  await checkPlaces([output, file?.path, leftovers], { inputs: orStdin(files), force });
+  const { output, assignments, leftovers, force } = command;
+  await checkPlaces([output, assignments?.path, leftovers], { inputs: orStdin(files), force });
+  return withLock(output, () => takeIn(path, files, command));
+}
+
+async function takeIn(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
   const { period, minSize, acceptWording, id } = command;
   const model = await readModel(path);
   const language = await findLanguage(model.language);
