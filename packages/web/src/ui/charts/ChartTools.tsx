@@ -86,21 +86,25 @@ export function ChartTools({ view, chart, name, legend, legendTitle, listBeside,
       <DialogTrigger>
         <IconButton name="How to use the chart" icon={CircleHelp} />
         <Popup title="In the chart">
-          <table>
-            <tbody>
-              {view.gestures.map(({ does, pointer, keys }) => (
-                <tr key={does}>
-                  <th scope="row">{does}</th>
-                  <td>{[pointer, keys].filter(Boolean).join(' · ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Gestures of={view.gestures} />
         </Popup>
       </DialogTrigger>
     </>
   );
 }
+
+export const Gestures = ({ of }: { of: Props['view']['gestures'] }) => (
+  <table>
+    <tbody>
+      {of.map(({ does, pointer, keys }) => (
+        <tr key={does}>
+          <th scope="row">{does}</th>
+          <td>{[pointer, keys].filter(Boolean).join(' · ')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** Saves what is on the screen at once, or opens the choice of chart and size. */
 export function SaveMenu({

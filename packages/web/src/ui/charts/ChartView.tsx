@@ -22,20 +22,15 @@ interface Props {
   readonly tools: HTMLElement | null;
 }
 
-/** A chart of the views package, mounted into the page and updated with the selection and the settings. */
-export function ChartView({ name, tools }: Props) {
+/** The clusters as a chart draws them, in the colours of the settings, and what it says about them. */
+function useChartModel(name: ChartName, options: ReturnType<typeof useChartOptions>) {
   const run = useRun();
   const collection = useSessionState(state => state.collection);
-  const listBeside = useChartSettings(name, ['list'])[0] === true;
-  const options = useChartOptions(name);
-  const place = useRef<HTMLDivElement>(null);
   const scale = useSettings(settings => settings.chartColour);
-  const asTable = useSettings(settings => settings.chartTable);
   const colours = useMemo(
     () => (run && collection ? chartColours(run, collection, scale) : null),
     [run, collection, scale],
   );
-  const view = chartViews[name];
   const { places, problem } = usePlaces(name === notes.documentMap.name, run, collection);
   const model = useMemo(
     () =>
@@ -44,19 +39,26 @@ export function ChartView({ name, tools }: Props) {
         : null,
     [run, collection, colours, places, problem],
   );
-  const remark = model ? view.remark?.(model, options) : undefined;
+  const remark = model ? chartViews[name].remark?.(model, options) : undefined;
+  return { run, colours, model, problem, remark };
+}
+
+/** A chart of the views package, mounted into the page and updated with the selection and the settings. */
+export function ChartView({ name, tools }: Props) {
+  const listBeside = useChartSettings(name, ['list'])[0] === true;
+  const asTable = useSettings(settings => settings.chartTable);
+  const options = useChartOptions(name);
+  const { run, colours, model, problem, remark } = useChartModel(name, options);
+  const view = chartViews[name];
   // Views that were visited stay on the page. Only the one in sight shows its table, which may be large.
   const isTable = asTable && tools !== null;
   const table = useMemo(() => (isTable && model ? view.table(model) : null), [isTable, model, view]);
-
+  const place = useRef<HTMLDivElement>(null);
   const mounted = useMountedChart(view, { place, model, options });
-
   return (
     <>
       {tools &&
         model &&
-        run &&
-        collection &&
         createPortal(
           <ChartTools
             view={view}

@@ -20,7 +20,7 @@ import {
 import { newSession, sessionWith } from '../example-sessions.testing.js';
 import { ChartOptions } from './ChartOptions.js';
 import { ChartTable } from './ChartTable.js';
-import { ChartTools, SaveMenu } from './ChartTools.js';
+import { ChartTools, Gestures, SaveMenu } from './ChartTools.js';
 import { ChartView } from './ChartView.js';
 import { chartViews } from './chart-views.js';
 import { Legend } from './Legend.js';
@@ -249,7 +249,7 @@ describe('the tools of a chart', () => {
 
   test('explain every gesture of the view', () => {
     const tree = madeBy(ChartTools, tools());
-    const told = elementsOf(tree)
+    const told = elementsOf(Gestures(elementsOf(tree).find(({ type }) => type === Gestures)!.props))
       .filter(({ type }) => type === 'th')
       .map(({ props }) => props.children);
     expect(told).toEqual(chartViews.treemap.gestures.map(({ does }) => does));

@@ -49,17 +49,6 @@ export function remediesOf(session: Session): Remedies {
 
 /** The left half: clusters as a list or a chart, or else progress, a problem or a hint. */
 export function ClusterPane({ view, onView, strip, facts = true, footer, idle }: Props) {
-  const session = useSession();
-  const run = useRun();
-  // The first clusters are drawn in a deferred step, because drawing everything at once would block the page.
-  const drawn = useDeferredValue(run !== null);
-  // A chart is prepared in small steps, while the page still responds.
-  const shown = useDeferredValue(view);
-  // Only whether there is progress, so that the tools above the clusters are not drawn again at every step.
-  const working = useSessionState(state => state.working !== null);
-  const problem = useSessionState(state => state.clusterProblem);
-  // What is on screen belongs to the query before the one that failed.
-  const isStale = useSessionState(state => state.sourceProblem !== null);
   const isPart = useSessionState(state => state.path.length > 0);
   const isSample = useSessionState(state => state.whole !== null);
   // The rows stay the same when columns get other roles.
@@ -71,7 +60,6 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
   const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
   const pane = useRef<HTMLElement>(null);
   useFocusAfterRun(pane);
-  const empty = run !== null && run.clustering.items.length === 0;
   return (
     <section ref={pane} className="pane" aria-label="Clusters" tabIndex={-1}>
       <header className="head">
@@ -101,28 +89,53 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       {isPart && <PathBack />}
       {isSample && <SampleNote />}
       <WorkingLine />
-      <div
-        id="cluster-view"
-        role="tabpanel"
-        aria-label={viewTitle(view)}
-        className={`pane grow${run && (working || isStale) ? ' dimmed' : ''}`}
-        aria-busy={working}
-      >
-        {problem ? (
-          <ProblemPanel problem={problem} remedies={remediesOf(session)} />
-        ) : !run || !drawn ? (
-          working || run ? (
-            <Skeleton />
-          ) : (
-            idle
-          )
-        ) : empty ? (
-          !working && <NoClusters />
-        ) : (
-          <KeptViews view={shown} filter={filter} onFilter={setFilter} tools={tools} />
-        )}
-      </div>
+      <ViewArea view={view} filter={filter} onFilter={setFilter} tools={tools} idle={idle} />
       {footer}
     </section>
+  );
+}
+
+interface AreaProps extends Pick<Props, 'view' | 'idle'> {
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly tools: HTMLElement | null;
+}
+
+/** The clusters, or what is shown in their place. */
+function ViewArea({ view, filter, onFilter, tools, idle }: AreaProps) {
+  const session = useSession();
+  const run = useRun();
+  // The first clusters are drawn in a deferred step, because drawing everything at once would block the page.
+  const drawn = useDeferredValue(run !== null);
+  // A chart is prepared in small steps, while the page still responds.
+  const shown = useDeferredValue(view);
+  // Only whether there is progress, so that the tools above the clusters are not drawn again at every step.
+  const working = useSessionState(state => state.working !== null);
+  const problem = useSessionState(state => state.clusterProblem);
+  // What is on screen belongs to the query before the one that failed.
+  const isStale = useSessionState(state => state.sourceProblem !== null);
+  const empty = run !== null && run.clustering.items.length === 0;
+  return (
+    <div
+      id="cluster-view"
+      role="tabpanel"
+      aria-label={viewTitle(view)}
+      className={`pane grow${run && (working || isStale) ? ' dimmed' : ''}`}
+      aria-busy={working}
+    >
+      {problem ? (
+        <ProblemPanel problem={problem} remedies={remediesOf(session)} />
+      ) : !run || !drawn ? (
+        working || run ? (
+          <Skeleton />
+        ) : (
+          idle
+        )
+      ) : empty ? (
+        !working && <NoClusters />
+      ) : (
+        <KeptViews view={shown} filter={filter} onFilter={onFilter} tools={tools} />
+      )}
+    </div>
   );
 }

@@ -79,10 +79,9 @@ const Ribbons = ({ placed, chosen, colours }: RibbonsProps) => (
   </svg>
 );
 
-/** The rows, grouped by the clusters of B so that bands are nearly level. Choosing a row marks its partners. */
-export function CompareRows({ lines, a, b, collection }: Props) {
+/** The rows by side, and the pair of them that is chosen. */
+function useRows({ lines, a, b }: Omit<Props, 'collection'>) {
   const [chosen, setChosen] = useState<Line | null>(null);
-  const phone = usePhone();
   const choose = (line: Line) => setChosen(chosen === line ? null : line);
   const placed = useMemo(() => placeRows(lines), [lines]);
   /**
@@ -97,6 +96,14 @@ export function CompareRows({ lines, a, b, collection }: Props) {
     related: chosen !== null && (chosen.a === item || chosen.b === item || (line.b !== null && line.b === chosen.b)),
     onChoose: choose,
   });
+  return { chosen, choose, placed, shared };
+}
+
+/** The rows, grouped by the clusters of B so that bands are nearly level. Choosing a row marks its partners. */
+export function CompareRows({ collection, ...props }: Props) {
+  const { lines, b } = props;
+  const { chosen, choose, placed, shared } = useRows(props);
+  const phone = usePhone();
   const documents = chosen && (
     <ChangedDocuments key={`${chosen.a?.id} ${chosen.b?.id}`} line={chosen} collection={collection} />
   );

@@ -16,22 +16,8 @@ interface Props {
 
 const PAGE = 10;
 
-/**
- * A number one types or steps. What is typed counts on Enter or when the box is left; what is no number is forgotten,
- * what is out of range moves to the bound.
- */
-export function NumberBox({
-  label,
-  value,
-  minimum,
-  maximum,
-  step,
-  whole = false,
-  onChange,
-  showLabel,
-  className = 'num',
-  invalid,
-}: Props) {
+/** The text of a box while it is typed, and what keys do to its number. */
+function useTyped({ value, minimum, maximum, step, whole, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value set elsewhere wins over half-typed text
   useEffect(() => setTyped(null), [value]);
@@ -57,6 +43,16 @@ export function NumberBox({
       stepBy(steps);
     }
   };
+  return { typed, setTyped, commit, onKeyDown };
+}
+
+/**
+ * A number one types or steps. What is typed counts on Enter or when the box is left; what is no number is forgotten,
+ * what is out of range moves to the bound.
+ */
+export function NumberBox(props: Props) {
+  const { label, value, minimum, maximum, whole, showLabel, className = 'num', invalid } = props;
+  const { typed, setTyped, commit, onKeyDown } = useTyped(props);
   const box = (
     <input
       className={className}

@@ -16,6 +16,12 @@ interface Props {
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** How far an arrow key leads. Where text runs from right to left, left and right are mirrored. */
+function stepOf({ key, currentTarget }: React.KeyboardEvent): number {
+  const step = STEPS[key] ?? 0;
+  return /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl' ? -step : step;
+}
+
 /** A few choices side by side. Arrow keys move and choose, as in a radio group. */
 export function Segments({
   label,
@@ -30,13 +36,10 @@ export function Segments({
   const group = useRef<HTMLDivElement>(null);
   const tabs = kind === 'tabs';
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
-    const mirrored =
-      getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key) ? -step : step;
-    const at = items.findIndex(item => item.id === value);
-    const next = (at + mirrored + items.length) % items.length;
+    const next = (items.findIndex(item => item.id === value) + step + items.length) % items.length;
     onChange(items[next]!.id);
     (group.current?.children[next] as HTMLElement | undefined)?.focus();
   };

@@ -40,18 +40,7 @@ export function MoveDialog({ number, onClose }: { number: number; onClose: () =>
       <div onKeyDown={event => event.key === 'Enter' && moveTo(found[0])}>
         <SearchBox label="Filter clusters" value={filter} onChange={setFilter} autoFocus />
       </div>
-      <ul className="picks">
-        {found.map(item => (
-          <li key={item.id}>
-            <button type="button" className="pick-row" onClick={() => moveTo(item)}>
-              <span className={`chip c${clustering.colours.get(item.id) ?? 0}`}>
-                <bdi dir="auto">{item.label}</bdi>
-              </span>
-              <span className="muted">{item.documents.length.toLocaleString()}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Picks from={found} colours={clustering.colours} onPick={moveTo} />
       {found.length === 0 && <p className="hint">No other cluster has such a label.</p>}
       <div className="actions">
         <span className="hint grow">
@@ -71,3 +60,24 @@ export function MoveDialog({ number, onClose }: { number: number; onClose: () =>
     </Ask>
   );
 }
+
+interface PicksProps {
+  readonly from: readonly ClusterItem[];
+  readonly colours: Clustering['colours'];
+  readonly onPick: (item: ClusterItem) => void;
+}
+
+const Picks = ({ from, colours, onPick }: PicksProps) => (
+  <ul className="picks">
+    {from.map(item => (
+      <li key={item.id}>
+        <button type="button" className="pick-row" onClick={() => onPick(item)}>
+          <span className={`chip c${colours.get(item.id) ?? 0}`}>
+            <bdi dir="auto">{item.label}</bdi>
+          </span>
+          <span className="muted">{item.documents.length.toLocaleString()}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

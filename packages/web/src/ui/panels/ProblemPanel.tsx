@@ -27,7 +27,6 @@ interface Props {
 /** Explains a problem in the pane where it occurred. The best remedy comes first. */
 export function ProblemPanel({ problem, remedies, children }: Props) {
   const box = useRef<HTMLElement>(null);
-  const [copied, copy] = useCopied();
   useEffect(() => {
     if (problem) box.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }, [problem]);
@@ -70,16 +69,21 @@ export function ProblemPanel({ problem, remedies, children }: Props) {
           );
         })}
       </div>
-      {problem.detail && (
-        <details>
-          <summary>Technical details</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long details scroll */}
-          <pre tabIndex={0}>{problem.detail}</pre>
-          <Button small icon={Copy} onPress={() => copy(problem.detail)}>
-            {copied ?? 'Copy details'}
-          </Button>
-        </details>
-      )}
+      {problem.detail && <Details detail={problem.detail} />}
     </section>
+  );
+}
+
+function Details({ detail }: { detail: string }) {
+  const [copied, copy] = useCopied();
+  return (
+    <details>
+      <summary>Technical details</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long details scroll */}
+      <pre tabIndex={0}>{detail}</pre>
+      <Button small icon={Copy} onPress={() => copy(detail)}>
+        {copied ?? 'Copy details'}
+      </Button>
+    </details>
   );
 }

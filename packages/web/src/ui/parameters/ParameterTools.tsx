@@ -18,11 +18,9 @@ interface Props {
 export function ParameterTools({ groups, showJson, onJson }: Props) {
   const session = useSession();
   const setup = useSessionState(state => state.setup);
-  const { advanced, filterOpen, filterText, folded, live } = useSettings();
+  const { advanced, filterOpen, folded, live } = useSettings();
   const all = [...groups, 'columns', 'dictionaries'];
   const anyOpen = all.some(name => !folded.includes(name));
-  const changed = changedCount(setup);
-  const count = session.forms(setup.algorithm).length;
   return (
     <div className="tools-area">
       <div className="tools" role="toolbar" aria-label="Parameters">
@@ -57,22 +55,37 @@ export function ParameterTools({ groups, showJson, onJson }: Props) {
           pressed={live}
           onPress={() => changeSettings({ live: !live })}
         />
-        <span className="count">
-          {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${count}` : `${count} parameters`}
-        </span>
+        <Count />
       </div>
-      {filterOpen && (
-        <div className="tools">
-          <SearchBox
-            label="Filter parameters"
-            value={filterText}
-            onChange={text => changeSettings({ filterText: text })}
-            icon={ListFilter}
-            autoFocus
-            className="grow"
-          />
-        </div>
-      )}
+      {filterOpen && <FilterBox />}
+    </div>
+  );
+}
+
+function Count() {
+  const session = useSession();
+  const setup = useSessionState(state => state.setup);
+  const changed = changedCount(setup);
+  const count = session.forms(setup.algorithm).length;
+  return (
+    <span className="count">
+      {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${count}` : `${count} parameters`}
+    </span>
+  );
+}
+
+function FilterBox() {
+  const filterText = useSettings(settings => settings.filterText);
+  return (
+    <div className="tools">
+      <SearchBox
+        label="Filter parameters"
+        value={filterText}
+        onChange={text => changeSettings({ filterText: text })}
+        icon={ListFilter}
+        autoFocus
+        className="grow"
+      />
     </div>
   );
 }

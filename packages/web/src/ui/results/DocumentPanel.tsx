@@ -23,12 +23,10 @@ interface Props {
   readonly decide?: DecideByKey | undefined;
 }
 
-/** One whole document, with the evidence for each of its clusters, near misses, and similar documents. */
-export function DocumentPanel({ numbers, onClose, decide }: Props) {
+/** The document that is read, its place in the list, and the keys that lead from one to the next. */
+function useReading({ numbers, onClose, decide }: Props) {
   const session = useSession();
   const number = useSessionState(state => state.reading) ?? 0;
-  const collection = useSessionState(state => state.collection);
-  const run = useRun();
   const panel = useRef<HTMLElement>(null);
   const at = numbers.indexOf(number);
   const read = (next: number | undefined): boolean => {
@@ -49,6 +47,15 @@ export function DocumentPanel({ numbers, onClose, decide }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
+  return { panel, number, at, read, onKeyDown };
+}
+
+/** One whole document, with the evidence for each of its clusters, near misses, and similar documents. */
+export function DocumentPanel(props: Props) {
+  const { numbers, onClose, decide } = props;
+  const { panel, number, at, read, onKeyDown } = useReading(props);
+  const collection = useSessionState(state => state.collection);
+  const run = useRun();
   if (!collection) return null;
   const link = linkOf(collection, number);
   return (

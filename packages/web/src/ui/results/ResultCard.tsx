@@ -56,8 +56,9 @@ const opensDocument = (target: HTMLElement): boolean =>
 const labelsOf = (clustering: Clustering | null, id: string | null): readonly string[] =>
   id === null ? [] : (clustering?.labels.get(id) ?? [clustering?.byId.get(id)?.label ?? '']);
 
-export const ResultCard = memo(function ResultCard(props: Props) {
-  const { collection, clustering, number, model, limits, find = '', showRank, newTab } = props;
+/** What the card shows of its document, and the cluster whose words are marked in it. */
+function useCard(props: Props) {
+  const { collection, clustering, number, model, limits, find = '' } = props;
   const chosen = chosenCluster(props);
   const shown = shownCluster(props, chosen);
   const labels = useMemo(() => labelsOf(clustering, shown), [shown, clustering]);
@@ -72,8 +73,12 @@ export const ResultCard = memo(function ResultCard(props: Props) {
     const match = bestLabelMatch(labelsOf(clustering, chosen), texts, model);
     return match.missing.length > 0 ? matchWords(match) : null;
   }, [chosen, clustering, collection, number, model]);
-  const colour = shown === null ? 0 : (clustering?.colours.get(shown) ?? 0);
-  const several = new Set(parts.paragraphs.map(paragraph => paragraph.field)).size > 1;
+  return { parts, missing, colour: shown === null ? 0 : (clustering?.colours.get(shown) ?? 0) };
+}
+
+export const ResultCard = memo(function ResultCard(props: Props) {
+  const { number, showRank, newTab } = props;
+  const { parts, missing, colour } = useCard(props);
   const title = parts.title && <Marked text={parts.title.text} spans={parts.title.spans} colour={colour} />;
   const linked = (text: React.ReactNode) =>
     parts.link ? (
@@ -83,7 +88,6 @@ export const ResultCard = memo(function ResultCard(props: Props) {
     ) : (
       text
     );
-  const own = props.showClusters ? (clustering?.ofDocument[number] ?? []) : [];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button Open, and Space on the card, do the same
     <article
@@ -96,38 +100,11 @@ export const ResultCard = memo(function ResultCard(props: Props) {
       {showRank && <span className="rank">{(number + 1).toLocaleString()}</span>}
       <div>
         {title && <h3 dir="auto">{linked(title)}</h3>}
-        {parts.paragraphs.map((paragraph, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
-          <p key={i} className="body" dir="auto">
-            {several && paragraph.field !== parts.paragraphs[i - 1]?.field && (
-              <span className="fieldname">{paragraph.field}</span>
-            )}
-            <Marked text={paragraph.text} spans={paragraph.spans} colour={colour} />
-          </p>
-        ))}
-        {parts.properties.length > 0 && (
-          <dl className="props">
-            {parts.properties.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <CardTexts parts={parts} colour={colour} />
         {missing && <p className="matches">{missing}</p>}
         {props.remark?.note && <p className="remark">{props.remark.note}</p>}
         <div className="meta">
-          {props.decision && <DecisionMark decision={props.decision} />}
-          {props.standsFor && (
-            <span className="decision" title="Documents that say nearly the same">
-              ×{props.standsFor}
-            </span>
-          )}
-          {props.remark?.star && <span className="decision star">starred</span>}
-          {own.map(id => (
-            <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
-          ))}
+          <CardMarks {...props} />
           {parts.tags.flatMap(([name, values]) =>
             values.map(value => (
               <span key={name + value} className="src" title={name}>
@@ -146,3 +123,54 @@ export const ResultCard = memo(function ResultCard(props: Props) {
     </article>
   );
 });
+
+interface TextsProps {
+  readonly parts: ReturnType<typeof cardParts>;
+  readonly colour: number;
+}
+
+function CardTexts({ parts: { paragraphs, properties }, colour }: TextsProps) {
+  const several = new Set(paragraphs.map(paragraph => paragraph.field)).size > 1;
+  return (
+    <>
+      {paragraphs.map((paragraph, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and never move
+        <p key={i} className="body" dir="auto">
+          {several && paragraph.field !== paragraphs[i - 1]?.field && (
+            <span className="fieldname">{paragraph.field}</span>
+          )}
+          <Marked text={paragraph.text} spans={paragraph.spans} colour={colour} />
+        </p>
+      ))}
+      {properties.length > 0 && (
+        <dl className="props">
+          {properties.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** What was decided about the document, and the clusters that it is in. */
+function CardMarks({ decision, standsFor, remark, clustering, ...props }: Props) {
+  const own = props.showClusters ? (clustering?.ofDocument[props.number] ?? []) : [];
+  return (
+    <>
+      {decision && <DecisionMark decision={decision} />}
+      {standsFor && (
+        <span className="decision" title="Documents that say nearly the same">
+          ×{standsFor}
+        </span>
+      )}
+      {remark?.star && <span className="decision star">starred</span>}
+      {own.map(id => (
+        <ClusterChip key={id} id={id} {...props} clustering={clustering!} />
+      ))}
+    </>
+  );
+}

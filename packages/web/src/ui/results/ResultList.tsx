@@ -107,10 +107,6 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
   const printing = usePrinting();
   const onRead = useCallback((number: number) => session.send({ type: 'read', document: number }), [session]);
   const reading = useSessionState(state => state.reading);
-  const decisions = useSessionState(state => state.decisions);
-  const remarks = useSessionState(state => state.remarks);
-  const duplicates = useDuplicates();
-  const groups = duplicates.rows === collection?.rows ? duplicates.byRepresentative : null;
   const keys = useResultKeys({ numbers, scroller, scrollTo: index => rows.scrollToIndex(index), onRead, decide });
   if (!collection) return null;
   const inSight: readonly Row[] = rows.getVirtualItems();
@@ -129,36 +125,64 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        <ol className="list" style={{ height: rows.getTotalSize(), ...rankWidth(collection.rows.length) }}>
-          {shown.map(row => (
-            <li
-              key={row.key}
-              ref={row.start === undefined ? null : rows.measureElement}
-              className={printing ? mediumOf(row) : undefined}
-              data-index={row.index}
-              aria-setsize={numbers.length}
-              aria-posinset={row.index + 1}
-              style={{ transform: `translateY(${row.start ?? 0}px)` }}
-            >
-              <ResultCard
-                {...cards}
-                collection={collection}
-                clustering={named}
-                number={numbers[row.index]!}
-                decision={decisions.get(collection.rows[numbers[row.index]!]!)}
-                remark={remarks.get(collection.rows[numbers[row.index]!]!)}
-                standsFor={groups?.get(numbers[row.index]!)?.documents.length}
-                onRead={onRead}
-                current={keys.current === numbers[row.index]}
-              />
-            </li>
-          ))}
-        </ol>
+        <ResultRows
+          rows={rows}
+          inSight={shown}
+          numbers={numbers}
+          cards={{ ...cards, collection, clustering: named, onRead }}
+          current={keys.current}
+          printing={printing}
+        />
         {note && <p className="print-only">{note}</p>}
       </section>
       {reading !== null && reading < collection.rows.length && (
         <DocumentPanel numbers={numbers} onClose={keys.onClose} decide={decide} />
       )}
     </>
+  );
+}
+
+type CardProps = React.ComponentProps<typeof ResultCard>;
+
+interface RowsProps {
+  readonly rows: ReturnType<typeof useRowsInSight>;
+  readonly inSight: readonly Row[];
+  readonly numbers: readonly number[];
+  /** What all cards have in common. */
+  readonly cards: Omit<CardProps, 'number' | 'decision' | 'remark' | 'standsFor' | 'current'>;
+  /** The document that the keys apply to. */
+  readonly current: number | null;
+  readonly printing: boolean;
+}
+
+function ResultRows({ rows, inSight, numbers, cards, current, printing }: RowsProps) {
+  const { collection } = cards;
+  const decisions = useSessionState(state => state.decisions);
+  const remarks = useSessionState(state => state.remarks);
+  const duplicates = useDuplicates();
+  const groups = duplicates.rows === collection.rows ? duplicates.byRepresentative : null;
+  return (
+    <ol className="list" style={{ height: rows.getTotalSize(), ...rankWidth(collection.rows.length) }}>
+      {inSight.map(row => (
+        <li
+          key={row.key}
+          ref={row.start === undefined ? null : rows.measureElement}
+          className={printing ? mediumOf(row) : undefined}
+          data-index={row.index}
+          aria-setsize={numbers.length}
+          aria-posinset={row.index + 1}
+          style={{ transform: `translateY(${row.start ?? 0}px)` }}
+        >
+          <ResultCard
+            {...cards}
+            number={numbers[row.index]!}
+            decision={decisions.get(collection.rows[numbers[row.index]!]!)}
+            remark={remarks.get(collection.rows[numbers[row.index]!]!)}
+            standsFor={groups?.get(numbers[row.index]!)?.documents.length}
+            current={current === numbers[row.index]}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

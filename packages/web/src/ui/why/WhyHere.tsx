@@ -1,7 +1,8 @@
+import type { ClusterItem } from '@sheaf/views';
 import { Fragment, useMemo } from 'react';
 import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
 import { bestLabelMatch, wordPlaces } from '../../session/why/evidence.js';
-import { useCorrecting } from '../clusters/correcting/Correcting.js';
+import { type Correcting, useCorrecting } from '../clusters/correcting/Correcting.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 import { Unclustered } from './DocumentClusters.js';
 import { matchWords } from './match-words.js';
@@ -45,46 +46,59 @@ export function WhyHere({ id, number }: Props) {
             <tr key={word}>
               <th scope="row">“{word}”</th>
               <td>
-                {found.length === 0 ? (
-                  <span className="muted">not in this document</span>
-                ) : (
-                  found.slice(0, 3).map(place => (
-                    <div key={place.field} className={`c${run?.clustering.colours.get(id) ?? 0}`}>
-                      <span className="muted">{place.field}:</span> {place.before}
-                      <mark className="near">{place.match}</mark>
-                      {place.after}
-                    </div>
-                  ))
-                )}
+                <Places of={found} colour={run.clustering.colours.get(id) ?? 0} />
               </td>
             </tr>
           ))}
           {(match.missing.length > 0 || labels.length > 1) && <SharedTerms id={id} texts={texts} model={model} />}
-          {correcting && (
-            <tr>
-              <th scope="row">Not wanted?</th>
-              <td>
-                <button type="button" className="link" onClick={() => correcting.banLabel(item)}>
-                  Ban this label
-                </button>
-                {places.length > 1 && ' or a word: '}
-                {places.length > 1 &&
-                  places.map(({ word }, i) => (
-                    <Fragment key={word}>
-                      {i > 0 && ' '}
-                      <span className="ban-word">
-                        <button type="button" className="link" onClick={() => correcting.banWord(word)}>
-                          {word}
-                        </button>
-                        {i < places.length - 1 && ','}
-                      </span>
-                    </Fragment>
-                  ))}
-              </td>
-            </tr>
-          )}
+          {correcting && <Bans item={item} words={places.map(({ word }) => word)} correcting={correcting} />}
         </tbody>
       </table>
     </>
   );
 }
+
+type Found = ReturnType<typeof wordPlaces>[number]['places'];
+
+/** Where a word is in the document, with the words around it. */
+function Places({ of, colour }: { of: Found; colour: number }) {
+  if (of.length === 0) return <span className="muted">not in this document</span>;
+  return of.slice(0, 3).map(place => (
+    <div key={place.field} className={`c${colour}`}>
+      <span className="muted">{place.field}:</span> {place.before}
+      <mark className="near">{place.match}</mark>
+      {place.after}
+    </div>
+  ));
+}
+
+interface BansProps {
+  readonly item: ClusterItem;
+  readonly words: readonly string[];
+  readonly correcting: Correcting;
+}
+
+/** Bans the label, or one of its words. */
+const Bans = ({ item, words, correcting }: BansProps) => (
+  <tr>
+    <th scope="row">Not wanted?</th>
+    <td>
+      <button type="button" className="link" onClick={() => correcting.banLabel(item)}>
+        Ban this label
+      </button>
+      {words.length > 1 && ' or a word: '}
+      {words.length > 1 &&
+        words.map((word, i) => (
+          <Fragment key={word}>
+            {i > 0 && ' '}
+            <span className="ban-word">
+              <button type="button" className="link" onClick={() => correcting.banWord(word)}>
+                {word}
+              </button>
+              {i < words.length - 1 && ','}
+            </span>
+          </Fragment>
+        ))}
+    </td>
+  </tr>
+);

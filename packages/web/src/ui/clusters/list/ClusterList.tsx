@@ -1,12 +1,12 @@
 import type { ClusterItem } from '@sheaf/views';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../../session/settings/settings.js';
-import { useRun, useSelected, useSession } from '../../SessionContext.js';
+import { useRun, useSelected } from '../../SessionContext.js';
 import { ClusterRow, type RowState } from './ClusterRow.js';
 import { useFolding, visibleItems } from './folding.js';
 import { ordered } from './order.js';
 import type { RowBars } from './row-bars.js';
-import { createTypeAhead, moved } from './tree-keys.js';
+import { element, useTreeKeys } from './use-tree-keys.js';
 
 interface Props {
   readonly filter?: string;
@@ -25,7 +25,19 @@ interface Props {
   readonly children?: React.ReactNode;
 }
 
-const typeAhead = createTypeAhead();
+/** The clusters in their order, folded and drawn as far as they are, and the one in the tab order. */
+function useTree(filter: string) {
+  const selected = useSelected().clusters;
+  const order = useSettings(settings => settings.order);
+  const clustering = useRun()?.clustering;
+  const items = useMemo(() => ordered(clustering?.items ?? [], order, filter), [clustering, order, filter]);
+  const { folded, turn } = useFolding(items, selected);
+  const flat = useMemo(() => visibleItems(items, folded), [items, folded]);
+  const begun = useBegun(items);
+  const { id: focused, remember } = useFocusMemory(flat, selected);
+  const state = useMemo<RowState>(() => ({ selected, focused, folded }), [selected, focused, folded]);
+  return { clustering, items, flat, folded, turn, begun, state, remember, selected };
+}
 
 /** The clusters as a tree: one tab stop, arrows to move, Enter or Space to choose. */
 export function ClusterList({
@@ -39,20 +51,10 @@ export function ClusterList({
   before = null,
   children,
 }: Props) {
-  const run = useRun();
-  const selected = useSelected().clusters;
-  const order = useSettings(settings => settings.order);
   const tree = useRef<HTMLDivElement>(null);
-  const clustering = run?.clustering;
-  const items = useMemo(() => ordered(clustering?.items ?? [], order, filter), [clustering, order, filter]);
-  const { folded, turn } = useFolding(items, selected);
-  const flat = useMemo(() => visibleItems(items, folded), [items, folded]);
-  const begun = useBegun(items);
-  const focused = useFocusMemory(flat, selected);
-  const state = useMemo<RowState>(() => ({ selected, focused: focused.id, folded }), [selected, focused.id, folded]);
+  const { clustering, items, flat, folded, turn, begun, state, remember, selected } = useTree(filter);
   useShowSelected(tree, selected, shown);
-
-  const { onKeyDown, onClick, onFocus } = useTreeKeys({ tree, flat, folded, turn, onKey, remember: focused.remember });
+  const { onKeyDown, onClick, onFocus } = useTreeKeys({ tree, flat, folded, turn, onKey, remember });
   if (!clustering) return null;
   return (
     <>
@@ -85,93 +87,12 @@ export function ClusterList({
   );
 }
 
-interface TreeKeys {
-  readonly tree: React.RefObject<HTMLDivElement | null>;
-  /** The clusters from top to bottom. */
-  readonly flat: readonly ClusterItem[];
-  readonly folded: ReadonlySet<string>;
-  /** Folds the subclusters of a cluster away, or shows them. */
-  readonly turn: (item: ClusterItem) => void;
-  readonly onKey: Props['onKey'];
-  /** Called with the cluster that takes the focus. */
-  readonly remember: (id: string) => void;
-}
-
-/** What keys and clicks do in the tree. */
-function useTreeKeys({ tree, flat, folded, turn, onKey, remember }: TreeKeys) {
-  const { selection } = useSession();
-  const singleKeys = useSettings(settings => settings.singleKeys);
-
-  const focusAt = (at: number) => {
-    const id = flat[at]?.id;
-    if (id === undefined) return;
-    remember(id);
-    element(tree.current, id)?.focus();
-  };
-
-  /** Right opens a cluster, and left folds it, or leads from a subcluster to its cluster. */
-  const unfold = (key: string, at: number): boolean => {
-    const item = flat[at]!;
-    const isOpen = item.clusters.length > 0 && !folded.has(item.id);
-    if (key === 'ArrowRight' && folded.has(item.id)) turn(item);
-    else if (key === 'ArrowRight' && isOpen) focusAt(at + 1);
-    else if (key === 'ArrowLeft' && isOpen) turn(item);
-    else if (key === 'ArrowLeft' && item.id.includes('.'))
-      focusAt(flat.findIndex(({ id }) => id === item.id.slice(0, item.id.lastIndexOf('.'))));
-    else return false;
-    return true;
-  };
-
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id;
-    const at = flat.findIndex(item => item.id === id);
-    const item = flat[at];
-    if (!item || event.target !== element(tree.current, item.id)) return;
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key === ' ' || event.key === 'Enter' || event.key === 'x' ? 'choose' : event.key;
-    if (event.altKey || key === '/' || key === '?' || (command && key !== 'choose')) return;
-    if (key === 'choose' && (singleKeys || event.key !== 'x'))
-      selection.pick({ cluster: item.id }, { add: command || event.key === 'x' || event.key === ' ' });
-    else if (key === 'Escape') selection.clear();
-    else if (!unfold(key, at)) {
-      const next = /^[jk]$/.test(key) && !singleKeys ? null : moved(key, at, flat.length);
-      if (next !== null) focusAt(next);
-      else if (!(singleKeys && onKey?.(key, item)) && key.length === 1)
-        focusAt(typeAhead({ ids: [], labels: flat.map(each => each.label) }, at, key, event.timeStamp));
-      else if (key.length !== 1) return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  const onClick = (event: React.MouseEvent) => {
-    const target = event.target as HTMLElement;
-    if (target.closest('.acts')) return;
-    const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
-    if (id === undefined) return;
-    remember(id);
-    const item = flat.find(each => each.id === id);
-    if (item && target.closest('.fold')) return turn(item);
-    selection.pick({ cluster: id }, { add: event.ctrlKey || event.metaKey });
-  };
-
-  const onFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
-    const { id } = target.dataset;
-    if (id !== undefined && target.getAttribute('role') === 'treeitem') remember(id);
-  };
-
-  return { onKeyDown, onClick, onFocus };
-}
-
 /** Undefined in the first run, and for "Other topics". */
 function growthOf(item: ClusterItem, before: ReadonlyMap<string, number> | null): number | null | undefined {
   if (before === null || item.other) return undefined;
   const size = before.get(item.label);
   return size === undefined ? null : item.documents.length - size;
 }
-
-const element = (tree: HTMLElement | null, id: string): HTMLElement | null =>
-  tree?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
 
 /** The item in the tab order. After another run it is the item with the same label, so that the focus is not lost. */
 function useFocusMemory(flat: readonly ClusterItem[], selected: ReadonlySet<string>) {

@@ -21,15 +21,11 @@ interface Props {
 /** The cluster list, with its scroll bar, the actions of its rows, and marks on what is new. */
 export function ListView({ filter, onFilter, shown }: Props) {
   const session = useSession();
-  const runs = useSessionState(state => state.runs);
-  const at = useSessionState(state => state.at);
   const collection = useSessionState(state => state.collection);
   const correcting = useCorrecting();
+  const { sizes, now } = useSizesBefore();
   const tell = (why: string) => toast(session, why);
   const scroller = useRef<HTMLDivElement>(null);
-  const [before, now] = [runs[placeBefore(runs, at)], runs[at]];
-  const sizes = useMemo(() => (before && now && areAlike(before, now) ? sizesOf(before) : null), [before, now]);
-  const gone = useMemo(() => goneLabels(sizes, runs[at]), [sizes, runs, at]);
   const weak = useWeak();
   const bars = useRowBars();
   const acts = useMemo(
@@ -67,17 +63,37 @@ export function ListView({ filter, onFilter, shown }: Props) {
           </Button>
         </div>
       </ClusterList>
-      {gone.length > 0 && (
-        <p className="hint gone">
-          Gone since the run before: {gone.slice(0, GONE).join(', ')}
-          {gone.length > GONE && ` and ${gone.length - GONE} more`}
-        </p>
-      )}
+      <Gone before={sizes} now={now} />
     </div>
   );
 }
 
+/** The sizes of the clusters in the run before, if that is like the one on screen. */
+function useSizesBefore() {
+  const runs = useSessionState(state => state.runs);
+  const at = useSessionState(state => state.at);
+  const [before, now] = [runs[placeBefore(runs, at)], runs[at]];
+  const sizes = useMemo(() => (before && now && areAlike(before, now) ? sizesOf(before) : null), [before, now]);
+  return { sizes, now };
+}
+
 const GONE = 8;
+
+interface GoneProps {
+  readonly before: ReadonlyMap<string, number> | null;
+  readonly now: Run | undefined;
+}
+
+function Gone({ before, now }: GoneProps) {
+  const gone = useMemo(() => goneLabels(before, now), [before, now]);
+  if (gone.length === 0) return null;
+  return (
+    <p className="hint gone">
+      Gone since the run before: {gone.slice(0, GONE).join(', ')}
+      {gone.length > GONE && ` and ${gone.length - GONE} more`}
+    </p>
+  );
+}
 
 /** Labels of another algorithm or of other columns are all new, and a correction is a change of the person. */
 const areAlike = (before: Run, now: Run): boolean => {
