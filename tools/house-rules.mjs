@@ -1,10 +1,12 @@
 /**
  * Fails when a source file breaks one of the rules of the house that the general linter does not know. Each rule is a row
- * of the table below: which files it holds for, what it forbids, and what to write in its place.
+ * of the table below: which files it holds for, what it forbids, and what to write in its place. Components are counted
+ * in their syntax trees.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
 
 /** The workspace; tests name another one. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
@@ -53,6 +55,26 @@ const rules = [
   },
 ];
 
+/** How many lines a component has at most, from its name to its last brace. Biome counts no line of JSX. */
+const COMPONENT_LIMIT = 50;
+const component = /^packages\/[^/]+\/src\/.*(?<!\.test|\.testing)\.tsx$/;
+
+const linesIn = text => text.split('\n').filter(line => line.trim() !== '').length;
+
+/** The functions of a file that are too long. Blank lines are not counted. */
+function longFunctions(file, text) {
+  const long = [];
+  const check = ({ id, start, end }) => {
+    const lines = linesIn(text.slice(start, end));
+    const at = `${file}:${text.slice(0, start).split('\n').length}`;
+    if (lines > COMPONENT_LIMIT)
+      long.push(`${at}: ${id?.name ?? 'the function'} has ${lines} lines: at most ${COMPONENT_LIMIT}, JSX included`);
+  };
+  const { program } = parseSync(file, text);
+  new Visitor({ FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check }).visit(program);
+  return long;
+}
+
 const problems = [];
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
@@ -61,16 +83,17 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 for (const file of listed.split('\n')) {
   if (!program.test(file) || /\.generated\./.test(file) || ABOUT_RULES.includes(file)) continue;
-  let lines;
+  let text;
   try {
-    lines = readFileSync(join(root, file), 'utf8').split('\n');
+    text = readFileSync(join(root, file), 'utf8');
   } catch {
     continue; // Deleted, and the deletion is not committed yet.
   }
   const holding = rules.filter(({ files, except }) => files.test(file) && !except?.test(file));
-  lines.forEach((line, at) => {
+  text.split('\n').forEach((line, at) => {
     for (const { forbids, instead } of holding) if (forbids.test(line)) problems.push(`${file}:${at + 1}: ${instead}`);
   });
+  if (component.test(file)) problems.push(...longFunctions(file, text));
 }
 
 for (const problem of problems) console.error(problem);

@@ -195,6 +195,20 @@ describe('a function', () => {
     expect(biome(file, long(lines + 1))).toMatch(/^broken[\s\S]*noExcessiveLinesPerFunction/);
   });
 
+  test('that draws has at most 50 lines, those of JSX included, from its name to its last brace', () => {
+    const drawing = (lines: number) =>
+      lint('house-rules', {
+        'packages/web/src/ui/A.tsx': [
+          'import a from "a";',
+          ...['export function Long() {', '  return (', '    <p>'],
+          ...numbered(lines - 6, () => '      {a}\n'),
+          ...['    </p>', '  );', '}', ''],
+        ].join('\n'),
+      });
+    expect(drawing(50)).toMatch(/^kept/);
+    expect(drawing(51)).toMatch(/^broken[\s\S]*packages\/web\/src\/ui\/A\.tsx:2: Long has 51 lines/);
+  });
+
   test('has at most four positional parameters', () => {
     const withParameters = (list: string) => `export const f = (${list}) => [${list}];\n`;
     expect(biome('packages/core/src/a.ts', withParameters('a, b, c, d'))).toMatch(/^kept/);
