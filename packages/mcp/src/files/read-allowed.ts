@@ -1,6 +1,6 @@
 /** Files that a conversation may name: those below the folders that the person who started the server allowed. */
 import { constants } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { ToolError } from '../tool-error.js';
@@ -45,12 +45,25 @@ export const readAllowed =
   ({ roots, read }: Allowed): ReadFile =>
   async (path, fields) => {
     const real = await realPathBelow(roots, path);
-    // The path holds no links; a link that takes its place in this moment is not followed. A pipe does not block.
+    // A pipe does not block.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     await using file = await open(real, flags).catch(() => Promise.reject(missing(path)));
+    if (!(await isAt(real, file))) throw missing(path);
     if (!(await file.stat()).isFile()) throw new ToolError(`file: must be a file, but ${quoted(path)} is not.`);
     return await read({ name: real, chunks: file.createReadStream({ autoClose: false }) }, fields);
   };
+
+/**
+ * Whether an open file is the one at a path without links. A folder on the way may have been replaced by a link after the
+ * path was checked, so the system is asked where the open file is. Where it does not tell, names are compared again.
+ */
+async function isAt(path: string, file: FileHandle): Promise<boolean> {
+  const opened = await readlink(`/proc/self/fd/${file.fd}`).catch(() => null);
+  if (opened !== null) return opened === path;
+  const hasNoLinks = async () => (await realpath(path).catch(() => null)) === path;
+  const [own, named] = [await file.stat(), (await hasNoLinks()) ? await stat(path).catch(() => null) : null];
+  return own.dev === named?.dev && own.ino === named.ino && (await hasNoLinks());
+}
 
 /** A name that is relative means a file below the first folder that has it. */
 async function realPathBelow(roots: readonly string[], path: string): Promise<string> {
