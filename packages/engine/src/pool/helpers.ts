@@ -1,7 +1,7 @@
 /**
- * Threads beside the workers of a pool that help with the large work of some jobs. A helper works only while a core is
- * free, as far as the pool knows: where jobs come in, helpers leave their tasks within milliseconds, and the jobs do
- * without. Helpers are started when a job asks for help, and ended when no job that asked is at work any more.
+ * Additional threads that help jobs with large tasks. A helper works only while the pool has a free core: when new jobs
+ * arrive, helpers leave their tasks within milliseconds, and the jobs continue alone. Helpers are started when a job
+ * asks for help, and ended when no such job is running any more.
  */
 import type { SharedTask } from '@sheaf/core';
 import { type HelperThread, startHelper } from './start-helper.js';
@@ -9,25 +9,25 @@ import { type HelperThread, startHelper } from './start-helper.js';
 export interface HelpersOptions {
   /** The maximum number of helpers. */
   readonly most: number;
-  /** Jobs and helpers at work together. */
+  /** How many jobs and helpers may run at the same time. */
   readonly threads: number;
-  /** How many jobs are at work. */
+  /** How many jobs are running. */
   readonly atWork: () => number;
-  /** Starts a thread; for tests. */
+  /** Starts a thread. Tests replace it. */
   readonly start?: (leave: Int32Array) => HelperThread;
 }
 
-/** A job that asked for help, as the pool knows it. */
+/** A job that asked for help. */
 export interface Asker {
-  /** Is told how long helpers have worked for the job, in milliseconds. */
+  /** Called with the milliseconds for which helpers have worked on the job. */
   readonly onHelped: (millis: number) => void;
 }
 
 interface Member {
   readonly thread: HelperThread;
-  /** 1 where the helper is to leave its task. */
+  /** 1 if the helper must leave its task. */
   readonly leave: Int32Array;
-  /** For whom it works, and at what; null where it is idle. */
+  /** The job that it helps; null while it is idle. */
   asker: Asker | null;
   task: SharedTask | null;
   since: number;
@@ -36,29 +36,28 @@ interface Member {
 export class Helpers {
   readonly #options: Required<HelpersOptions>;
   readonly #members = new Set<Member>();
-  /** The task with which each job needs help at the moment; null where it may need help again. */
+  /** The task with which each job needs help now; null if it needs none now but may ask again. */
   readonly #tasks = new Map<Asker, SharedTask | null>();
-  /** False after a helper has failed. Jobs do without helpers then. */
+  /** False after a helper failed. From then on jobs run without help. */
   #mayStart = true;
 
   constructor(options: HelpersOptions) {
     this.#options = { start: startHelper, ...options };
   }
 
-  /** The job needs help with this task, and with no earlier one. */
+  /** The job needs help with this task, and no longer with an earlier one. */
   ask(asker: Asker, task: SharedTask): void {
     this.#tasks.set(asker, task);
     this.settle();
   }
 
-  /** The job has ended. */
   forget(asker: Asker): void {
     if (!this.#tasks.delete(asker)) return;
     for (const member of this.#members) if (member.asker === asker) dismiss(member);
     if (this.#tasks.size === 0) this.close();
   }
 
-  /** Sends helpers to jobs, or takes them away. To be called when the number of jobs at work may have changed. */
+  /** Sends helpers to jobs, or takes them away. Call it when the number of running jobs may have changed. */
   settle(): void {
     if (this.#tasks.size === 0) return;
     const { most, threads, atWork } = this.#options;
@@ -68,13 +67,12 @@ export class Helpers {
     for (let free = places - busy.length; free > 0; free--) if (!this.#sendOne()) return;
   }
 
-  /** Ends all helpers. */
   close(): void {
     this.#tasks.clear();
     for (const member of this.#members) this.#end(member);
   }
 
-  /** Sends one helper to the job that has the fewest. @returns whether there were a job and a helper */
+  /** Sends one helper to the job that has the fewest. @returns false if no job needs one or no helper is free */
   #sendOne(): boolean {
     const asker = this.#neediest();
     const member = asker && ([...this.#members].find(isIdle) ?? this.#start());
@@ -109,7 +107,7 @@ export class Helpers {
     return member;
   }
 
-  /** A helper that was not told to leave has found nothing left to do. */
+  /** A helper that ends its task without being asked to leave has found nothing left to do. */
   #hear(member: Member): void {
     const { asker, task, leave } = member;
     if (asker !== null && leave[0] === 0 && this.#tasks.get(asker) === task) this.#tasks.set(asker, null);

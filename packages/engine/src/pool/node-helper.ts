@@ -1,4 +1,4 @@
-/** A thread that helps others with large work, as long as the flag that it was started with is 0. */
+/** A thread that helps others with large tasks while its flag is 0. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SharedTask } from '@sheaf/core';
 import { help } from '@sheaf/core/help';

@@ -5,13 +5,13 @@ import type { StopSignal } from '../stop-signal.js';
 import { expectedWork, isLarge, patienceOf } from './expected-work.js';
 import type { Waiting } from './waiting-line.js';
 
-/** An outcome with the moment, in milliseconds since 1970, at which its work began. */
+/** An outcome and the time at which its work began, in milliseconds since 1970. */
 export interface TimedOutcome {
   readonly outcome: Outcome;
   readonly began: number;
 }
 
-/** What a thread says in the middle of a job: others may help with this. */
+/** A message from a thread that runs a job: other threads may help with this task. */
 export interface HelpWanted {
   readonly help: SharedTask;
 }
@@ -22,17 +22,17 @@ export interface PoolTask extends Waiting {
   readonly signal: StopSignal;
   readonly resolve: (outcome: TimedOutcome) => void;
   readonly reject: (error: unknown) => void;
-  /** Is called when a thread begins with the job: again after `onPutBack`. */
+  /** Called when a thread begins the job, and again after each `onPutBack`. */
   readonly onBegin: () => void;
-  /** Is called when the job has been interrupted and waits once more. */
+  /** Called when the job was interrupted and waits again. */
   readonly onPutBack: () => void;
-  /** Is told how long helpers have worked for the job, in milliseconds. */
+  /** Called with the milliseconds for which helpers have worked on the job. */
   readonly onHelped: (millis: number) => void;
-  /** The moment at which the job came, in milliseconds of `performance.now()`. */
+  /** When the job arrived, in milliseconds of `performance.now()`. */
   readonly since: number;
-  /** Milliseconds for which the job will work, about. It grows when the job is interrupted because it works longer. */
+  /** About how many milliseconds the job will run. It grows when the job is interrupted because it runs longer. */
   expected: number;
-  /** The number of the next turn, from 0: it grows whenever the job is interrupted. */
+  /** The number of the next turn, from 0. It grows with every interruption. */
   turns: number;
 }
 
@@ -41,19 +41,19 @@ export interface TaskOptions
   extends Pick<PoolTask, 'signal'>,
     Partial<Pick<PoolTask, 'client' | 'onBegin' | 'onPutBack' | 'onHelped'>> {}
 
-/** Bytes of a body that may wait inside a thread. Larger ones take so long that it does not matter where they wait. */
+/** The largest body, in bytes, that is handed to a busy thread. Larger jobs run so long that it would save nothing. */
 const MOST_AHEAD = 2 ** 18;
 
 /**
- * Milliseconds of the turns of a job, from the first to the last. Later turns are longer, because a short job may have
- * been the first on a new thread, or the machine was busy. After its last turn a job waits for a place.
+ * How long each turn of a job is, in milliseconds. Later turns are longer, because even a short job can need more time
+ * on a new thread or a busy machine. After its last turn a job waits for a place.
  */
 export const TURNS = [250, 1000, 4000] as const;
 
-/** Bytes of a body up to which a job begins with each turn. A larger body would not be read before the turn ends. */
+/** The largest body, in bytes, that may begin with each turn. A larger body could not even be read within the turn. */
 const MOST_IN_TURN = [2 ** 20, 2 ** 23, Number.POSITIVE_INFINITY] as const;
 
-/** The task of a job that comes now. */
+/** The task of a job that arrives now. */
 export const taskOf = (
   job: Job,
   { signal, client = '', onBegin = () => {}, onPutBack = () => {}, onHelped = () => {} }: TaskOptions,
@@ -71,15 +71,15 @@ export const taskOf = (
   ...settle,
 });
 
-/** The number of the first turn that the job may get: large bodies begin with longer turns, behind small ones. */
+/** The first turn that the job may get: jobs with large bodies skip the short turns. */
 const firstTurnOf = ({ body }: Job): number =>
   body instanceof Uint8Array ? MOST_IN_TURN.findIndex(most => body.byteLength <= most) : 0;
-/** Whether the job lets shorter ones pass. */
+/** Whether shorter jobs may overtake the job. */
 export const yieldsToOthers = ({ expected, since }: PoolTask): boolean =>
   isLarge(expected) && performance.now() - since < patienceOf(expected);
-/** Whether others let the job pass. */
+/** Whether the job may overtake large ones. */
 export const isSmall = ({ expected }: PoolTask): boolean => !isLarge(expected);
-/** Whether the job may be handed to a thread that is still at work on another one. */
+/** Whether the job may be handed to a thread that still runs another one. */
 export const canBeHandedAhead = ({ job: { body, stop } }: PoolTask): boolean =>
   stop !== undefined && body instanceof Uint8Array && body.byteLength <= MOST_AHEAD;
 
@@ -88,57 +88,57 @@ export const mayHaveTurn = ({ job: { stop } }: PoolTask): boolean => stop !== un
 
 /** Whether the job waits for its first turn. */
 export const isFresh = (task: PoolTask): boolean => task.turns === 0 && mayHaveTurn(task);
-/** A job as threads get it. Only the thread that turns the ticket into `BEGUN` runs the job. */
+/** A job as it is sent to a thread. The thread may run it only if it succeeds in replacing the ticket by `BEGUN`. */
 export interface HandedJob {
   readonly job: Job;
   readonly ticket: number;
 }
 
-/** Place of the stop reason, and of the ticket, in a job's `stop` flag. */
+/** The index of the stop reason in a job's `stop` flag. */
 const REASON = 0;
-/** The ticket is negative; 0 while no thread has the job, `BEGUN` once it runs. */
+/** The index of the ticket: a negative number; 0 while no thread has the job, `BEGUN` once it runs. */
 const TICKET = 1;
 const BEGUN = 1;
 
-/** The most negative ticket. A program that needs more begins at -1 again. */
+/** The lowest ticket. The next one after it is -1 again. */
 export const LAST_TICKET = -0x7fffffff;
 
 export const ticketAfter = (ticket: number): number => (ticket === LAST_TICKET ? -1 : ticket - 1);
 
 let latest = 0;
 
-/** A ticket for the next thread that gets the job. Tickets given before are invalid from then on. */
+/** Returns a ticket for the next thread that gets the job, and makes earlier tickets invalid. */
 export function giveTicket({ stop }: Job): number {
   latest = ticketAfter(latest);
   if (stop) Atomics.store(stop, TICKET, latest);
   return latest;
 }
 
-/** On the thread: whether the job is still to be run here. */
+/** Called on the thread: whether it may run the job. */
 export const claim = ({ job: { stop }, ticket }: HandedJob): boolean =>
   stop === undefined || Atomics.compareExchange(stop, TICKET, ticket, BEGUN) === ticket;
 
-/** In the pool: takes the job back from the thread that has it, if there is one, unless the job has begun. */
+/** Called in the pool: takes the job back from its thread. @returns false if the job has begun */
 export function recall({ stop }: Pick<Job, 'stop'>): boolean {
   if (stop === undefined) return false;
   const ticket = Atomics.load(stop, TICKET);
   return ticket !== BEGUN && Atomics.compareExchange(stop, TICKET, ticket, 0) === ticket;
 }
 
-/** In the pool: makes the ticket of a thread that has ended invalid. */
+/** Called in the pool: makes the ticket of a thread that has ended invalid. */
 export function withdraw({ stop }: Job): void {
   if (stop) Atomics.store(stop, TICKET, 0);
 }
 
 /**
- * Interrupts a job that has begun, so that it can be run again later. Does nothing if the job is being stopped for
+ * Interrupts a running job, so that it can be run again later. Does nothing if the job is already being stopped for
  * good.
  */
 export function interrupt({ stop }: Job): void {
   if (stop) Atomics.compareExchange(stop, REASON, StopReason.none, StopReason.interrupted);
 }
 
-/** Makes an interrupted job fit to be begun once more. @returns whether it was interrupted, and not stopped for good */
+/** Prepares an interrupted job to run again. @returns false if it was stopped for good */
 export function renew({ stop }: Job): boolean {
   if (!stop) return false;
   const { none, interrupted } = StopReason;

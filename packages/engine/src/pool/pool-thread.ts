@@ -14,34 +14,34 @@ import {
 } from './pool-task.js';
 import type { Thread } from './start-thread.js';
 
-/** How a thread came to its end. */
+/** How a thread ended. */
 export interface ThreadEnd {
   readonly error: Error;
-  /** Whether it ever could take a job. */
+  /** Whether it was ever ready for a job. */
   readonly started: boolean;
-  /** Jobs it had that are to be given to another thread. */
+  /** The jobs that another thread must run now. */
   readonly left: readonly PoolTask[];
 }
 
 /** The events of a thread that the pool reacts to. */
 export interface ThreadEvents {
-  /** The thread could take a job, for the first time or again. */
+  /** The thread is ready for a job, for the first time or again. */
   readonly onRoom: (thread: PoolThread) => void;
-  /** The job that the thread is at work on asks for help. */
+  /** The job that the thread runs asks for help. */
   readonly onAsk: (task: PoolTask, help: SharedTask) => void;
-  /** The thread gives an interrupted job back. `onRoom` follows. */
+  /** The thread returns an interrupted job. `onRoom` follows. */
   readonly onPutBack: (task: PoolTask) => void;
-  /** The thread takes no job any more. */
+  /** The thread takes no more jobs. */
   readonly onEnd: (thread: PoolThread, end: ThreadEnd) => void;
 }
 
 /**
- * Milliseconds after which a job counts as slow. Most jobs take a few milliseconds, and none should wait behind a slow
- * one.
+ * A job that has run for this many milliseconds is slow. Most jobs take a few milliseconds, and should not wait behind
+ * a slow one.
  */
 const SLOW = 50;
 
-/** Milliseconds that an interrupted job has to end by itself. Then its thread is ended, and a new one is expensive. */
+/** Milliseconds that an interrupted job has to stop by itself. After that its thread is ended, which is expensive. */
 const INTERRUPT_GRACE = 250;
 
 export class PoolThread {
@@ -49,13 +49,13 @@ export class PoolThread {
   readonly #events: ThreadEvents;
   #state: 'starting' | 'running' | 'ended' = 'starting';
   #task: PoolTask | null = null;
-  /** Waits in the thread, so that the thread does not wait for the event loop between two jobs. */
+  /** The job that the thread holds in advance, so that it need not wait for the event loop between two jobs. */
   #next: PoolTask | null = null;
-  /** The time at which the thread began with its present job. */
+  /** When the thread began its present job. */
   #since = 0;
   #interruptTimer: NodeJS.Timeout | undefined;
   #settleStart: () => void = () => {};
-  /** Settles when the thread is ready for jobs, or has failed to start. */
+  /** Settles when the thread is ready for jobs or has failed to start. */
   readonly started = new Promise<void>(resolve => {
     this.#settleStart = resolve;
   });
@@ -80,12 +80,12 @@ export class PoolThread {
     return this.#task !== null;
   }
 
-  /** Milliseconds for which the thread has been at its present job. */
+  /** Milliseconds for which the present job has run. */
   get workMillis(): number {
     return this.isAtWork ? performance.now() - this.#since : 0;
   }
 
-  /** Milliseconds that its present job was expected to take before it began; zero if it has none. */
+  /** Milliseconds that the present job was expected to take before it began; 0 without a job. */
   get expectedMillis(): number {
     return this.#task?.expected ?? 0;
   }
@@ -103,14 +103,13 @@ export class PoolThread {
   }
 
   /**
-   * Hands a job to the thread, which must be idle or have room for a further job. A job that cannot be cloned is
-   * rejected.
+   * Hands a job to the thread, which must be idle or able to hold another job. A job that cannot be cloned is rejected.
    *
-   * @param keepsBody whether a copy of the body stays here, because the job may have to begin again
+   * @param keepsBody whether a copy of the body stays here, because the job may have to be run again
    */
   take(task: PoolTask, keepsBody = false): void {
     const { body } = task.job;
-    // The pool may take back a job that has not begun, so its bytes are kept here as well.
+    // The pool may take back a job that has not begun, so it keeps the bytes of such a job.
     const moves = !keepsBody && this.#task === null && body instanceof Uint8Array;
     const handed: HandedJob = { job: task.job, ticket: giveTicket(task.job) };
     try {
@@ -123,7 +122,7 @@ export class PoolThread {
     else this.#next = task;
   }
 
-  /** The job that the thread holds beside its work, if it has not begun. */
+  /** Takes back the job that the thread holds in advance; null if there is none or it has begun. */
   takeBack(): PoolTask | null {
     const task = this.#next;
     if (task === null || !recall(task.job)) return null;
@@ -132,8 +131,7 @@ export class PoolThread {
   }
 
   /**
-   * Asks the thread to give the present job back. The job comes back by `onPutBack`, or with the end of the thread,
-   * unless it ends before.
+   * Asks the thread to return its present job. The job comes back by `onPutBack` or `onEnd`, unless it ends first.
    */
   interrupt(): void {
     const task = this.#task;
@@ -142,14 +140,14 @@ export class PoolThread {
     this.#interruptTimer = setTimeout(() => this.#killInterrupted(task), INTERRUPT_GRACE);
   }
 
-  /** Drops a job whose outcome is no longer wanted. If the thread is at work on it, the thread ends. */
+  /** Drops a job whose outcome is no longer wanted. If the job is running, this ends the thread. */
   drop(task: PoolTask): void {
     if (task !== this.#task && task !== this.#next) return;
     if (recall(task.job)) {
       if (task === this.#task) this.#begin(this.#next);
       this.#next = null;
       this.#events.onRoom(this);
-      // The next job may have begun although the outcome of the previous job has not arrived here yet. It is dropped
+      // The next job may have begun although the outcome of the previous one has not arrived here yet. It is dropped
       // when that outcome arrives.
     } else if (task === this.#task) this.#kill(task.signal.reason as Error);
   }
@@ -212,8 +210,8 @@ export class PoolThread {
 }
 
 /**
- * Whether the body of the job is still here. A buffer that was transferred to a thread is empty here, and lost when the
- * thread ends.
+ * Whether the body of the job is still here. A buffer that was transferred to a thread is empty here; its bytes are
+ * lost when the thread ends.
  */
 const hasBody = ({ body }: Job): boolean => !(body instanceof Uint8Array) || body.byteLength > 0;
 

@@ -1,11 +1,11 @@
 /**
- * Worker threads for the jobs of an engine, each started when there is work for it.
+ * The worker threads that run an engine's jobs. Each thread is started when there is work for it.
  *
- * There are as many places as workers; a job that has a place keeps it to its end. While all places are taken by long
- * jobs, jobs that wait get turns on one thread more: a job that does not end within its turn is interrupted and waits
- * for a longer turn, and after a few turns for a place. So short work passes long work, and the pool does not have to
- * know how long a job will take. Large bodies are guessed to be long: they let small ones pass while they wait, and
- * small ones get turns beside them at once.
+ * The pool has as many places as workers, and a job that has a place keeps it until it ends. While long jobs take all
+ * places, waiting jobs get turns on one extra thread: a job that does not end within its turn is interrupted, waits for
+ * a longer turn, and after a few turns waits for a place. So short jobs overtake long jobs, and the pool need not know
+ * how long a job will take. Jobs with large bodies are assumed to be long: small jobs overtake them in the queue, and
+ * get turns beside them at once.
  */
 import type { Job } from '../run/job.js';
 import { StopController } from '../stop-signal.js';
@@ -28,18 +28,18 @@ import { startThread, type Thread, type ThreadOptions } from './start-thread.js'
 import { type RoomDemand, WaitingLine } from './waiting-line.js';
 
 export interface PoolOptions extends ThreadOptions {
-  /** The number of places: jobs at work at once, not counting the one that has a turn. */
+  /** The number of places: how many jobs run at the same time, without the one that has a turn. */
   readonly workers: number;
-  /** Starts a thread; for tests. */
+  /** Starts a thread. Tests replace it. */
   readonly start?: (options: ThreadOptions) => Thread;
-  /** Starts a helper; for tests. */
+  /** Starts a helper. Tests replace it. */
   readonly startHelper?: HelpersOptions['start'];
 }
 
-/** Milliseconds at work after which a job is long: others get turns beside it. */
+/** A job that has run for this many milliseconds is long: other jobs get turns beside it. */
 const LONG = 500;
 
-/** A job on a thread that has no place. */
+/** A job that runs on the extra thread, without a place. */
 interface Turn {
   readonly thread: PoolThread;
   readonly task: PoolTask;
@@ -48,9 +48,9 @@ interface Turn {
 }
 
 /**
- * Jobs go to the first idle thread, so that no thread is started or warmed without need. The first thread starts at
- * once, while the program loads everything else. If all threads are busy, each gets the next job in advance, and a
- * thread that becomes idle takes over a job that another thread holds in advance.
+ * A job goes to the first idle thread, so that the pool starts no thread that it does not need. The first thread starts
+ * at once, while the program loads everything else. If all threads are busy, each thread gets its next job in advance;
+ * a thread that becomes idle takes over a job that another thread holds in advance.
  */
 export class Pool {
   readonly #options: PoolOptions;
@@ -58,17 +58,11 @@ export class Pool {
   readonly #helpers: Helpers;
   readonly #waiting = new WaitingLine<PoolTask>(yieldsToOthers);
   #turn: Turn | null = null;
-  /**
-   * Fires when the passing of time alone may have changed what is to be done. It may fire when there is nothing to do
-   * any more.
-   */
+  /** Calls `#schedule` when a job may have become long or used up its turn. It may fire although nothing changed. */
   #look: NodeJS.Timeout | undefined;
-  /** When `#look` comes, in milliseconds of `performance.now()`. */
+  /** The time at which `#look` fires, in milliseconds of `performance.now()`. */
   #lookAt = 0;
-  /**
-   * False after a thread has failed to start, until another thread has worked: another start would most likely fail as
-   * well.
-   */
+  /** False after a thread failed to start, until another thread has worked: another start would probably fail too. */
   #mayStart = true;
   #closed = false;
 
@@ -84,7 +78,7 @@ export class Pool {
     this.#startThread();
   }
 
-  /** Rejects if the thread died, or was ended through the signal. */
+  /** Rejects if the thread died or the signal ended it. */
   async run(job: Job, options: TaskOptions): Promise<TimedOutcome> {
     const { signal } = options;
     if (signal.aborted) throw signal.reason;
@@ -105,12 +99,12 @@ export class Pool {
     });
   }
 
-  /** Whether {@link displace} would make room. */
+  /** Whether {@link displace} would free a place in the queue. */
   canDisplace(demand: RoomDemand<PoolTask>): boolean {
     return this.#waiting.displaceable(demand) !== null;
   }
 
-  /** Rejects a waiting job of the client that has the most there, if another client would then have less. */
+  /** Rejects a waiting job of the client that fills most of the queue, if the new job's client fills less of it. */
   displace(demand: RoomDemand<PoolTask>, reason: Error): void {
     const task = this.#waiting.displaceable(demand);
     if (task === null) return;
@@ -118,7 +112,7 @@ export class Pool {
     task.reject(reason);
   }
 
-  /** Starts all threads, one after the other, and runs the job on each that is idle. */
+  /** Starts all threads in turn, and runs the job on each idle one. */
   async warmUp(job: Job): Promise<void> {
     for (let number = 0; number < this.#options.workers && !this.#closed; number++) {
       const thread = this.#threads[number] ?? this.#startThread();
@@ -128,8 +122,8 @@ export class Pool {
   }
 
   /**
-   * Starts one thread more than there are workers, because one of them is about to be ended and starting takes longer.
-   * The number of jobs at work stays the same.
+   * Starts a spare thread, because one of the workers will soon be ended and a new thread takes longer to start. The
+   * number of jobs that run at the same time stays the same.
    */
   prepareSpare(): void {
     if (!this.#closed && this.#threads.length <= this.#options.workers) this.#startThread();
@@ -174,7 +168,7 @@ export class Pool {
     return thread;
   }
 
-  /** Brings work and threads together, after anything has changed. */
+  /** Gives jobs to threads. Called after every change. */
   #schedule(): void {
     if (this.#closed) return;
     this.#giveTurnItsPlace();
@@ -184,7 +178,7 @@ export class Pool {
     this.#helpers.settle();
   }
 
-  /** Whether the thread is at work on a job that has a place. */
+  /** Whether the thread runs a job that has a place. */
   #isPlaced(thread: PoolThread): boolean {
     return thread.isAtWork && thread !== this.#turn?.thread;
   }
@@ -196,7 +190,7 @@ export class Pool {
   }
 
   /**
-   * Milliseconds until all jobs that have a place are long. Beside a small job, large ones are long from the start.
+   * Milliseconds until all jobs that have a place are long. Large jobs count as long at once if a small job waits.
    */
   get #millisUntilLong(): number {
     const isSmallWaiting = this.#threads.some(thread => thread.hasNext) || this.#waiting.has(isSmall);
@@ -208,7 +202,7 @@ export class Pool {
     return most;
   }
 
-  /** A job that has a turn keeps its thread to the end if a place is free meanwhile. */
+  /** A job that has a turn may run to its end if a place has become free. */
   #giveTurnItsPlace(): void {
     if (this.#turn && !this.#turn.isInterrupted && this.#hasPlace) this.#endTurn();
   }
@@ -218,7 +212,7 @@ export class Pool {
     this.#turn = null;
   }
 
-  /** Jobs that other threads hold in advance arrived before the jobs in the line, so they come first. */
+  /** Jobs that threads hold in advance arrived before the jobs in the queue, so they come first. */
   #fillPlaces(): void {
     while (this.#hasPlace) {
       const idle = this.#threads.find(thread => thread.isIdle);
@@ -249,7 +243,7 @@ export class Pool {
     }
   }
 
-  /** The next that waits, if it may wait in a thread as well. */
+  /** The next waiting job, if it may be handed to a busy thread in advance. */
   #takeLight(): PoolTask | null {
     const task = this.#waiting.peek();
     return task && canBeHandedAhead(task) ? this.#waiting.take() : null;
@@ -277,7 +271,7 @@ export class Pool {
     }
   }
 
-  /** A further turn is no longer than the first one as soon as a job waits for its first turn. */
+  /** While a job waits for its first turn, later turns of other jobs are as short as a first turn. */
   #shortenTurn(turn: Turn): void {
     if (turn.isInterrupted || turn.task.turns === 0 || !this.#waiting.has(isFresh)) return;
     const left = TURNS[0] - turn.thread.workMillis;
@@ -285,7 +279,7 @@ export class Pool {
     else this.#lookAfter(left);
   }
 
-  /** Looks again after this time, or earlier: a look in vain costs less than another timer at every step. */
+  /** Schedules again after this time or earlier: a useless call is cheaper than a new timer at every step. */
   #lookAfter(millis: number): void {
     const at = performance.now() + millis;
     if (this.#look !== undefined && this.#lookAt <= at) return;
@@ -334,7 +328,7 @@ export class Pool {
     if (interrupted) this.#endTurn();
     for (const task of left) {
       if (task === interrupted) {
-        // The job did not let itself be interrupted, and cost a thread: it gets the last turn, and no other.
+        // The job could not be interrupted, so its thread was lost. It gets only the last, longest turn.
         task.turns = Math.max(task.turns, TURNS.length - 2);
         this.#putBack(task);
       } else if (!task.signal.aborted) this.#waiting.putBack(task);
@@ -347,7 +341,7 @@ export class Pool {
       if (this.#threads.length < this.#options.workers) this.#startThread();
     } else {
       this.#mayStart = false;
-      // Without any other thread, the next job is rejected with the reason, and the job after it tries to start a
+      // If no other thread is left, the next job is rejected with the reason; the job after it tries to start a
       // thread again.
       if (this.#threads.length === 0) this.#waiting.take()?.reject(error);
     }

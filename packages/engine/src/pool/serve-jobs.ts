@@ -1,4 +1,4 @@
-/** What a thread of the pool does: it receives jobs and sends back their outcomes. */
+/** The program of a pool thread: it receives jobs and sends back their outcomes. */
 import type { MessagePort } from 'node:worker_threads';
 import type { AskForHelp } from '@sheaf/core';
 import { createRegistry, type RegistryLists } from '../registry/registry.js';
@@ -9,11 +9,11 @@ import { claim, type HandedJob, type HelpWanted, type TimedOutcome } from './poo
 
 const MiB = 2 ** 20;
 
-/** What the pool tells a thread: a module that exports `registryLists`, and the argument for it. */
+/** The settings of a thread: a module that exports `registryLists`, and the argument for it. */
 export interface WorkerSettings {
   readonly entry: string;
   readonly data: unknown;
-  /** Megabytes for one request; zero leaves it to the thread. */
+  /** Megabytes for one request; with 0 the thread decides. */
   readonly memory: number;
   /** How many threads may help with large jobs. */
   readonly helpers: number;
@@ -23,8 +23,8 @@ export interface WorkerSettings {
 export type RegistryEntry = (data: never) => RegistryLists | Promise<RegistryLists>;
 
 /**
- * Tells the pool when it is ready. Then it runs one job at a time, in the order in which the pool hands them over. Jobs
- * that the pool has taken back in the meantime are skipped without a message.
+ * Sends 'ready' to the pool, then runs one job at a time, in the order in which they arrive. Jobs that the pool has
+ * taken back in the meantime are skipped without a message.
  */
 export async function serveJobs(pool: MessagePort, { entry, data, memory, helpers }: WorkerSettings): Promise<void> {
   const { registryLists } = (await import(entry)) as { registryLists: RegistryEntry };

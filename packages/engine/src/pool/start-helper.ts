@@ -5,7 +5,7 @@ import { YOUNG_GENERATION } from './start-thread.js';
 
 /** The events of a helper. */
 export interface HelperNews {
-  /** A task is done as far as this helper does it. */
+  /** The helper has finished its part of a task. */
   message: ['done'];
   error: [Error];
   exit: [];
@@ -16,7 +16,7 @@ export interface HelperThread extends Helper {
   on<K extends keyof HelperNews>(event: K, listener: (...news: HelperNews[K]) => void): unknown;
 }
 
-/** @param leave the helper goes on with its task as long as the first number is 0 */
+/** @param leave the helper continues its task while the first number is 0 */
 export const startHelper = (leave: Int32Array): HelperThread =>
   new Worker(new URL('./node-helper.js', import.meta.url), {
     workerData: { leave },
@@ -27,7 +27,7 @@ export const startHelper = (leave: Int32Array): HelperThread =>
 export const startCrew = (size: number): Crew =>
   new Crew(size, () => {
     const helper = startHelper(new Int32Array(1));
-    // Without help the work takes longer, and no more.
+    // Without help the work only takes longer.
     helper.on('error', () => {});
     return helper;
   });

@@ -20,7 +20,7 @@ export interface Thread {
   terminate(): Promise<unknown>;
 }
 
-/** Megabytes of new objects between two collections. More make it hardly faster, and all of it stays resident. */
+/** Megabytes for new objects. More would stay resident and hardly make a thread faster. */
 export const YOUNG_GENERATION = 12;
 
 export function startThread({ entry, data, memory, helpers }: ThreadOptions): Thread {

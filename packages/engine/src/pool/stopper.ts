@@ -1,19 +1,19 @@
-/** Ends one job early: because its outcome is no longer wanted, or because one of its time limits is reached. */
+/** Ends one job early, because its outcome is no longer wanted or a time limit is reached. */
 import { StopReason } from '../run/job.js';
 import { StopController } from '../stop-signal.js';
 import { recall } from './pool-task.js';
 
-/** Part of the grace that nearly every job ends within. One that does not is likely to cost its thread. */
+/** The share of the grace period within which nearly every job stops. If one does not, its thread is probably lost. */
 const USUAL = 1 / 4;
 
 export interface StopperOptions {
-  /** Milliseconds that a job has to end by itself before its thread is ended. */
+  /** Milliseconds that a job has to stop by itself before its thread is ended. */
   readonly grace: number;
-  /** Is called when a job that was asked to stop takes longer than others: its thread may be lost soon. */
+  /** Called when a job that was asked to stop takes longer than usual: its thread may be lost soon. */
   readonly onDelay: () => void;
 }
 
-/** Asks the job to stop, and ends its thread if it does not. A job that has not begun leaves the queue at once. */
+/** Asks a job to stop, and ends its thread if the job does not. A job that has not begun leaves the queue at once. */
 export class Stopper {
   readonly kill = new StopController();
   readonly #flag: Int32Array;

@@ -1,24 +1,24 @@
-/** The times of one job: how long it may wait, how long it may work, and how long both together may take. */
+/** The time limits of one job: how long it may wait, how long it may run, and how long both may take together. */
 import { LONGEST_TIMER } from '../longest-timer.js';
 import { StopReason } from '../run/job.js';
 import type { Stopper } from './stopper.js';
 
-/** Milliseconds. Zero or absent: no limit. */
+/** Limits in milliseconds. Without a limit: 0 or absent. */
 export interface JobLimits {
-  /** Time for which a thread works on the job. The request is ended then. */
+  /** How long a thread may run the job before the request is ended. */
   readonly deadlineMillis?: number;
   /** How long the job may wait for a thread. The client may then send it again, here or to another server. */
   readonly waitMillis?: number;
-  /** How long the caller is ready to wait for the outcome, in the queue and at work together. */
+  /** How long the caller waits for the outcome, from the arrival of the job. */
   readonly patienceMillis?: number;
 }
 
-/** Starts to count when it is made, as the job waits from then on. */
+/** Counts from its creation, when the job begins to wait. */
 export class TimeLimits {
   readonly #limits: JobLimits;
   readonly #stopper: Stopper;
   readonly #patience: NodeJS.Timeout | undefined;
-  /** Ends the present state, waiting or working, when its time is up. */
+  /** Fires when the time for the present state, waiting or running, is over. */
   #timer: NodeJS.Timeout | undefined;
   #working = false;
   #since = performance.now();
@@ -31,12 +31,12 @@ export class TimeLimits {
     const { waitMillis = 0, patienceMillis = 0 } = limits;
     this.#timer = after(waitMillis, () => stopper.leave(StopReason.noThread));
     this.#patience = after(patienceMillis, () => {
-      // A job that has not begun is not to blame; `stop` finds out on which side of the border it is.
+      // A job that has not begun is reported as one that found no thread.
       if (!stopper.leave(StopReason.noThread)) stopper.stop(StopReason.patience);
     });
   }
 
-  /** Milliseconds for which threads have worked on the job, in vain or not. */
+  /** Milliseconds for which threads have run the job, interrupted runs included. */
   get workMillis(): number {
     return this.#worked + (this.#working ? performance.now() - this.#since : 0);
   }
@@ -47,7 +47,7 @@ export class TimeLimits {
     this.#timer = after(deadlineMillis, () => this.#stopper.stop(StopReason.deadline));
   }
 
-  /** The job waits once more. Its next work counts from zero, its waiting goes on. */
+  /** The job waits again: the time it runs is counted from zero next time, the time it waits is not. */
   putBack(): void {
     this.#turnTo(false);
     const { waitMillis = 0 } = this.#limits;
@@ -55,7 +55,6 @@ export class TimeLimits {
     this.#timer = after(left, () => this.#stopper.leave(StopReason.noThread));
   }
 
-  /** The outcome is there. */
   end(): void {
     this.#turnTo(false);
     clearTimeout(this.#patience);

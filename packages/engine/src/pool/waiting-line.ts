@@ -1,28 +1,28 @@
 /**
- * Tasks that wait for a thread. Clients take turns, so that a client with many tasks does not delay the others. Large
- * tasks let small ones pass, for a while.
+ * The queue of tasks that wait for a thread. Clients take turns, so that a client with many tasks does not delay the
+ * others. Small tasks overtake large ones, for a limited time.
  */
 export interface Waiting {
-  /** Whom the task is for. Tasks of one client are served first come first. */
+  /** The client of the task. The tasks of one client are taken in the order in which they arrived. */
   readonly client: string;
 }
 
-/** A demand for room in a line that is full. */
+/** A new task for a queue that is full. */
 export interface RoomDemand<T> {
   readonly client: string;
   /** The size of the new task. */
   readonly added: number;
-  /** What the line has too little of: 1 for each task if it has too few places. */
+  /** The size of a task, in the unit that is exhausted: bytes, or 1 per task if places are. */
   readonly sizeOf: (task: T) => number;
 }
 
 export class WaitingLine<T extends Waiting> {
-  /** A line for each client that has a task here. The client whose turn is next comes first. */
+  /** The tasks of each client. The client whose turn is next comes first. */
   readonly #lines = new Map<string, T[]>();
   readonly #yieldsToOthers: (task: T) => boolean;
   #size = 0;
 
-  /** @param yieldsToOthers whether the task waits, at this moment, until there is no task that does not let others pass */
+  /** @param yieldsToOthers whether other tasks may overtake the task now */
   constructor(yieldsToOthers: (task: T) => boolean = () => false) {
     this.#yieldsToOthers = yieldsToOthers;
   }
@@ -36,15 +36,15 @@ export class WaitingLine<T extends Waiting> {
     this.#size++;
   }
 
-  /** For a task that was taken and could not be finished: it comes before the client's other tasks. */
+  /** Puts back a task that was taken but not finished, before the client's other tasks. */
   putBack(task: T): void {
     this.#lineOf(task.client).unshift(task);
     this.#size++;
   }
 
   /**
-   * Takes the first fitting task of the first client that has one; it is the turn of the others before this client's
-   * next task. Tasks that let others pass come after those that do not. Null if no task fits.
+   * Takes the first fitting task of the client whose turn it is, and puts this client behind the others. Tasks that may
+   * be overtaken come last. Null if no task fits.
    */
   take(fits: (task: T) => boolean = () => true): T | null {
     return this.#takeFirst(task => fits(task) && !this.#yieldsToOthers(task)) ?? this.#takeFirst(fits);
@@ -89,8 +89,8 @@ export class WaitingLine<T extends Waiting> {
   }
 
   /**
-   * The task that would make room for another one: of the client whose tasks are largest together, the largest, and the
-   * last of equal ones. Null if the client that demands room would have as much here as that client has.
+   * The task to reject so that the new one fits: the largest task of the client whose tasks have the largest total
+   * size, on ties the last. Null if the new task's client would then have as much in the queue as that client.
    */
   displaceable({ client, added, sizeOf }: RoomDemand<T>): T | null {
     const sizeOfLine = (line: readonly T[]) => line.reduce((sum, task) => sum + sizeOf(task), 0);

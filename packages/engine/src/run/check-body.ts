@@ -3,14 +3,14 @@ import { decodeBody, isUtf8, JsonMeter, mostReadingNeed, readingNeed } from '@sh
 import { exceeds, type Limits, tooManyDocuments } from '../registry/limits.js';
 import { outOfMemory } from './out-of-memory.js';
 
-/** A body of up to this many bytes is not checked: whatever it contains, reading it takes a few megabytes. */
+/** Bodies of up to this many bytes are not checked: reading one takes a few megabytes at most. */
 const HARMLESS = 2 ** 17;
-/** Bytes between two looks at the counts. */
+/** The counts are checked after each piece of this many bytes. */
 const PIECE = 2 ** 16;
 
 /**
- * Bodies that find room whatever they say are not looked at, because counting takes time. Whether they have too many
- * documents is found when they are read.
+ * Checks a body, unless it is so small that it fits in any case, because counting takes time. Reading it will show
+ * whether it has too many documents.
  *
  * @throws RequestError `too-large`
  */
@@ -20,12 +20,12 @@ export function checkBody(body: Uint8Array, limits: Limits): void {
   for (const piece of piecesOf(body)) check(piece);
 }
 
-/** The fewest bytes that a document takes in a body: `{},`. */
+/** The shortest document in a body has this many bytes: `{},`. */
 const LEAST_DOCUMENT = 3;
 
 /** A check of a body while it arrives. */
 export interface ArrivingBodyCheck {
-  /** Bytes up to which any body passes, whatever it says. */
+  /** Bodies of up to this many bytes pass without a check. */
   readonly harmless: number;
   /** Takes the body piece by piece. @throws RequestError `too-large` */
   readonly add: (piece: Uint8Array) => void;

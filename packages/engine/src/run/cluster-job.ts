@@ -1,4 +1,4 @@
-/** The step of a job in which its algorithm works. */
+/** The step in which the algorithm runs. */
 import type { Approximate, Checkpoint, ClusterTies, NumberedCluster } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
 import type { Surroundings } from './job.js';
@@ -10,18 +10,18 @@ import { throwIfStopped } from './stopped-error.js';
 export interface ClusteredJob extends LoadedJob {
   readonly clusters: readonly NumberedCluster[];
   readonly times: StageTimes;
-  /** Null where the clusters were found exactly. */
+  /** Null if the clusters are exact. */
   readonly approximate: Approximate | null;
-  /** What ties the documents of each cluster, where the request asks for it. */
+  /** What ties the documents of each cluster together, if the request asks for it. */
   readonly ties?: readonly ClusterTies[];
 }
 
 export interface ClusterOptions extends Surroundings {
-  /** The job's flag, by which the caller stops the work. */
+  /** The flag with which the caller stops the work. */
   readonly stop: Int32Array | undefined;
 }
 
-/** @throws StepError with the time of every stage so far, if the work fails or is stopped */
+/** @throws StepError with the times of the finished stages, if the work fails or is stopped */
 export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: ClusterOptions): ClusteredJob {
   const clock = new StageClock();
   const checkpoint: Checkpoint = (stage, done) => {

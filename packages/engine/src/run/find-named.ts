@@ -1,4 +1,4 @@
-/** From names to things. An unknown name is an error with the nearest known one. */
+/** Finds algorithms, languages and templates by name. The error for an unknown name suggests the most similar one. */
 import type { Algorithm } from '@sheaf/core';
 import { requestError } from '@sheaf/protocol';
 import { suggestion } from '../registry/closest.js';

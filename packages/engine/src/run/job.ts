@@ -1,13 +1,13 @@
-/** One request on its way through the engine, and what comes back. Plain data: both cross threads. */
+/** One request to the engine and its outcome. Both are plain data, because they are sent between threads. */
 import type { AskForHelp, Checkpoint } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, ErrorReport, RequestId } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
 
-/** A request with all that decides how it is run. */
+/** A request and the settings with which it is run. */
 export interface Job {
   /** The bytes of a request body, or a request already read. */
   readonly body: Uint8Array | ClusterRequest<object>;
-  /** Name of a template that applies before the request; null for none. */
+  /** Name of the template whose settings the request overrides; null for none. */
   readonly template: string | null;
   /** Whether the text of the response is indented by two spaces per level. */
   readonly indent: boolean;
@@ -15,22 +15,19 @@ export interface Job {
   readonly serviceInfo: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly responseAs: 'text' | 'value';
-  /**
-   * What the request asks for, if that is no clustering. `duplicates` groups its documents that are nearly equal;
-   * `message` is a message of an agent.
-   */
+  /** Other work than clustering. `duplicates` groups nearly equal documents; `message` is a message of an agent. */
   readonly task?: TopicTask | 'duplicates' | 'message';
-  /** For the task `message`: what goes to `agents` of the registry with it. Plain data. */
+  /** For the task `message`: plain data that is passed on to the `agents` of the registry. */
   readonly aside?: unknown;
-  /** For the task `lines`: the model by its name, the field with ids, and by which number errors name each line. */
+  /** For the task `lines`: the name of the model, the field with ids, and the number of each line for errors. */
   readonly lines?: { readonly name: string; readonly idField: string | null; readonly numbers: readonly number[] };
   /** For the task `duplicates`: the least similarity of two documents, 0.3 to 1. Default: 0.8. */
   readonly similarity?: number;
-  /** Whether the request may carry an `id` of its own, which comes back with the outcome. */
+  /** Whether the request may have an `id`, which is returned with the outcome. */
   readonly withId?: boolean;
   /**
-   * Shared with the caller, who sets its first number to a `StopReason` to end the work. The second is the pool's, and
-   * tells whether the work has begun. Absent where memory cannot be shared.
+   * Memory shared with the caller, who sets its first number to a `StopReason` to end the work. The second number
+   * belongs to the pool and says whether the work has begun. Absent if memory cannot be shared.
    */
   readonly stop?: Int32Array;
 }
@@ -41,7 +38,7 @@ export interface Job {
  */
 export type TopicTask = 'fit' | 'assign' | 'update' | 'lines' | 'models';
 
-/** What the thread that runs a job has for it. */
+/** What the thread offers to a job. */
 export interface Surroundings {
   /** Called between the steps of the work. */
   readonly progress?: Checkpoint | undefined;
@@ -51,13 +48,13 @@ export interface Surroundings {
 
 /** What a message handler gets from its thread. */
 export interface MessageSurroundings {
-  /** What the job brought with the message. */
+  /** The data that came with the message. */
   readonly aside: unknown;
   /** The algorithms and languages that tools can name. */
   readonly registry: Registry;
-  /** Runs a job on this thread, as a part of the work on the message. */
+  /** Runs a job on this thread. */
   readonly run: (job: Job) => Promise<Outcome>;
-  /** Whether the work is to end. */
+  /** Whether the work must end. */
   readonly isStopped: () => boolean;
 }
 
@@ -73,15 +70,15 @@ export const StopReason = {
   cancelled: 1,
   /** The limit on working time is reached. */
   deadline: 2,
-  /** The caller does not want to wait any longer, no matter what the job is waiting for. */
+  /** The caller does not want to wait any longer. */
   patience: 3,
   /** No thread was free for too long. The work has not begun. */
   noThread: 4,
-  /** Other work goes first. The pool begins the job once more. */
+  /** Other work goes first. The pool will run the job again. */
   interrupted: 5,
 } as const;
 
-/** What is worth logging and measuring, never a word of the documents. */
+/** Facts for the log and the metrics. They never contain text of the documents. */
 export interface Facts {
   /** Name of the algorithm; null if none was chosen. */
   readonly algorithm: string | null;
@@ -109,25 +106,25 @@ export interface Facts {
   readonly stages: { readonly [stage: string]: number };
 }
 
-/** What is told of a job, however it has ended. */
+/** What is reported of every job, successful or not. */
 export interface Told {
   readonly facts: Facts;
-  /** The `id` of the request, if the job asks for it. */
+  /** The `id` of the request, if the job allows one. */
   readonly id?: RequestId;
 }
 
-/** What comes of a job: a response, or the report of an error. Exceptions do not cross threads. */
+/** The result of a job: a response, or the report of an error, because exceptions cannot be sent between threads. */
 export type Outcome =
   | (Told & {
       readonly ok: true;
       readonly text?: Uint8Array;
       readonly response?: ClusterResponse;
-      /** Of the task `message`: what comes with the response. Plain data. */
+      /** For the task `message`: plain data that belongs to the response. */
       readonly aside?: unknown;
     })
   | (Told & {
       readonly ok: false;
       readonly error: ErrorReport;
-      /** Where an unexpected error came from. For the log; never part of a response. */
+      /** Where an unexpected error was thrown. For the log; never part of a response. */
       readonly failure?: string;
     });

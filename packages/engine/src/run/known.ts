@@ -1,19 +1,19 @@
 /**
- * What is known of a job while it passes from step to step. An error at any step is reported with what was known then.
+ * What the steps of a job have found out so far. An error is reported with what was known when it was thrown.
  */
 import type { Algorithm, Document, NumberedCluster } from '@sheaf/core';
 import type { RequestId } from '@sheaf/protocol';
 import type { Facts } from './job.js';
 import type { WantedLanguage } from './wanted-language.js';
 
-/** Every step of a job takes such a value and returns a new one with more in it. */
+/** Every step of a job takes such a value and returns a new one that contains more. */
 export interface Known {
   /** The name of the template that the job asks for; null for none. */
   readonly templateName: string | null;
-  /** The `id` of the request, if the job may have one and does. */
+  /** The `id` of the request, if the job allows one and the request has one. */
   readonly id?: RequestId;
   readonly documents?: readonly Document[];
-  /** The number of documents of the request, where `documents` are fewer. */
+  /** The number of documents in the request, if `documents` has fewer. */
   readonly given?: number;
   readonly algorithm?: Pick<Algorithm, 'name'>;
   readonly wanted?: Pick<WantedLanguage, 'name'>;
@@ -24,7 +24,7 @@ export interface Known {
   readonly times?: StageTimes;
 }
 
-/** How long the algorithm has worked. */
+/** How long the algorithm ran. */
 export interface StageTimes {
   /** Milliseconds by stage. */
   readonly stages: { readonly [stage: string]: number };
@@ -32,13 +32,13 @@ export interface StageTimes {
   readonly total: number;
 }
 
-/** What of it is worth telling. @param handlingMillis how long the job has taken */
+/** The facts for log and metrics. @param handlingMillis how long the job has taken */
 export const factsOf = (known: Known, handlingMillis: number): Facts => ({
   algorithm: known.algorithm?.name ?? null,
   language: known.language?.name ?? known.wanted?.name ?? null,
   languageDetected: known.language !== undefined && known.wanted?.name === null,
   template: known.templateName,
-  // Documents are counted once the request is known to ask for what there is.
+  // A request whose algorithm or language is unknown counts no documents.
   documents: known.wanted === undefined ? 0 : (known.given ?? known.documents?.length ?? 0),
   characters: known.characters ?? 0,
   clusters: known.clusters?.length ?? 0,
@@ -56,7 +56,7 @@ export const noFacts = (templateName: string | null): Facts => factsOf({ templat
  */
 export const extend = <A extends object, B extends object>(value: A, more: B): A & B => Object.assign({}, value, more);
 
-/** A step has failed. `cause` is the error, `known` what was known then. */
+/** The error of a step. `cause` is the original error, `known` what was known when it was thrown. */
 export class StepError extends Error {
   override readonly name = 'StepError';
 
@@ -68,7 +68,7 @@ export class StepError extends Error {
   }
 }
 
-/** Takes the value through one step. @throws StepError with what the step itself knows, or what was known before it */
+/** Runs one step on the value. @throws StepError with what the step knows, or else with what was known before it */
 export function step<A extends Known, B>(value: A, take: (value: A) => B): B {
   try {
     return take(value);
@@ -77,7 +77,7 @@ export function step<A extends Known, B>(value: A, take: (value: A) => B): B {
   }
 }
 
-/** The same for a step that has to wait for something. The others do not wait, because waiting costs time. */
+/** The same for an asynchronous step. The other steps are synchronous, because every `await` costs time. */
 export async function slowStep<A extends Known, B>(value: A, take: (value: A) => Promise<B>): Promise<B> {
   try {
     return await take(value);

@@ -11,7 +11,7 @@ import {
 import type { Limits } from '../registry/limits.js';
 import { checkBody } from './check-body.js';
 
-/** A request, and how to read it again with numbers as they are spelt. */
+/** A request, and a function that reads it again and keeps the spelling of its numbers. */
 export interface ParsedBody {
   readonly request: ClusterRequest;
   readonly exactly: () => ClusterRequest;

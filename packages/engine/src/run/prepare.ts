@@ -1,4 +1,4 @@
-/** The steps of a job before it is clustered, in Carrot2's order: template, body, algorithm, parameters, language. */
+/** The steps before clustering, in Carrot2's order: template, body, algorithm, parameters, language. */
 import type { Algorithm, DocumentVectors, EarlierCluster, Language } from '@sheaf/core';
 import { placePrevious } from '@sheaf/core/internal';
 import {
@@ -21,46 +21,46 @@ import { type ParsedBody, parseBody } from './parse-body.js';
 import { readParameters } from './read-parameters.js';
 import { type WantedLanguage, wantedLanguage } from './wanted-language.js';
 
-/** The request is read. */
+/** A job whose request has been read. */
 export interface ReadJob extends Known {
   readonly documents: NamedDocuments['documents'];
   readonly ids: NamedDocuments['ids'];
   readonly body: ParsedBody;
   readonly template: Template | null;
-  /** Null where the request has none. */
+  /** Null if the request has none. */
   readonly vectors: DocumentVectors | null;
-  /** Null where the request brings no clusters of an earlier run. */
+  /** Null if the request contains no clusters of an earlier run. */
   readonly previous: readonly EarlierCluster[] | null;
 }
 
-/** What the request asks for is found. */
+/** A job whose algorithm has been found. */
 export interface ChosenJob extends ReadJob {
   readonly algorithm: Algorithm;
 }
 
-/** The parameters are checked, and the language is found but for its words. */
+/** A job whose parameters have been checked, and whose language has been found but not loaded. */
 export interface CheckedJob extends ChosenJob {
   readonly parameters: Parameters<Algorithm['cluster']>[2];
   readonly wanted: WantedLanguage;
 }
 
-/** The documents are not too many and not too long. */
+/** A job whose documents are within the limits. */
 export interface SizedJob extends CheckedJob {
   readonly characters: number;
 }
 
-/** From here on documents, ids, vectors and earlier clusters are those of the documents that are clustered. */
+/** A job without near-duplicates: ids, vectors and earlier clusters are those of the remaining documents. */
 export interface CollapsedJob extends SizedJob {
-  /** Only where near-duplicates are left out: gives documents their positions in the request, and lists the groups. */
+  /** Only if near-duplicates were removed: restores the positions in the request, and lists the groups. */
   readonly inRequest?: (response: ClusterResponse) => ClusterResponse;
 }
 
-/** Everything is there that clustering takes. */
+/** A job with everything that clustering needs. */
 export interface LoadedJob extends CollapsedJob {
   readonly language: Language;
-  /** Only where the request asks for an explanation of clusters that vectors made. */
+  /** Only if the request has vectors and asks for an explanation. */
   readonly tying?: typeof import('@sheaf/core/ties');
-  /** Only where the request asks for an explanation or for measures. */
+  /** Only if the request asks for an explanation or for measures. */
   readonly features?: typeof import('./response-features.js');
 }
 
@@ -73,7 +73,7 @@ export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
   return extend(named, { ids, previous: placed, template, body, ...takeVectors(body.request, documents) });
 }
 
-/** The id is known from the moment at which it is read, even if the rest of the body is not readable. */
+/** The id is known as soon as it is read, even if the rest of the body cannot be read. */
 function withId(known: Known, job: Job, limits: Limits): Known & Pick<ReadJob, 'body'> {
   let id: RequestId | undefined;
   const noteId = (read: RequestId) => {
@@ -96,11 +96,11 @@ export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
   return extend(job, { algorithm });
 }
 
-/** The property with which a request brings vectors. */
+/** The property of the request that contains its vectors. */
 const vectorProperty = ({ vectors, vectorField }: ClusterRequest): 'vectors' | 'vectorField' | null =>
   vectors ? 'vectors' : vectorField === undefined || vectorField === null ? null : 'vectorField';
 
-/** Vectors that are silently left out would look as if they changed nothing. */
+/** An error, because vectors that are silently ignored would seem to have no effect. */
 function unusedVectors(property: string, { name }: Algorithm, { algorithms }: Registry): RequestError {
   const others = [...algorithms.values()].filter(({ readVectors }) => readVectors).map(each => each.name);
   const advice = others.length > 0 ? ` or choose ${others.join(' or ')}` : '';
@@ -120,8 +120,8 @@ export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
 }
 
 /**
- * Loads what the request needs besides the algorithm: the language, the engine of its regular expressions, its table of
- * word vectors, and what explains and measures clusters.
+ * Loads what the request needs besides the algorithm: the language, the engine of regular expressions, a table of word
+ * vectors, and the code that explains and measures clusters.
  */
 export async function loadLanguage(job: CollapsedJob, registry: Registry): Promise<LoadedJob> {
   await loadRegexps(job.parameters);

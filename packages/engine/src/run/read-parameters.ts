@@ -31,8 +31,8 @@ interface BadParameters {
 }
 
 /**
- * All problems at once, in the order in which they are checked. The request is read again with numbers as they are
- * spelt, because messages quote values. Where that reading finds none, the problem is the one that was caught.
+ * All problems in the order of the checks. The request is read again with the spelling of its numbers, because messages
+ * quote values. If that finds no problem, the error that was caught is reported.
  */
 function badParameters({ algorithm, template, body, caught }: BadParameters): RequestError {
   const inTemplate = findProblems(algorithm.parameters, template?.parameters);
@@ -44,7 +44,7 @@ function badParameters({ algorithm, template, body, caught }: BadParameters): Re
   ];
   const first = inTemplate[0] ?? inRequest[0]!;
   const hint = inTemplate.length > 0 ? '' : suggestKey(first, algorithm);
-  // Carrot2's message has no full stop, and stays as it is where nothing follows.
+  // Carrot2's message has no full stop, so one is added only if a hint follows.
   const detail = hint === '' ? first.message : `${first.message}.${hint}`;
   return requestError('invalid-parameter', { message: first.message, exception: ILLEGAL_ARGUMENT, detail, problems });
 }

@@ -7,9 +7,9 @@ import { isOutOfMemory, outOfMemory } from './out-of-memory.js';
 import { StoppedError } from './stopped-error.js';
 
 /**
- * The report of an error for the caller. Causes within the engine are not shown.
+ * The report of an error for the caller. It never shows internal errors of the engine.
  *
- * @param task what the request asks for, if that is no clustering
+ * @param task the work of the request if it is not clustering
  */
 export function reportError(error: unknown, task?: Job['task']): ErrorReport {
   if (error instanceof RequestError) return error.report;
@@ -28,28 +28,28 @@ const badDictionary = ({ message, path = ['dictionaries'] }: DictionaryError): E
     problems: [{ message, pointer: pointerOf(['parameters', ...path]) }],
   });
 
-/** Told by its name, because few requests load the code of topic models. */
+/** Recognised by its name, because few requests load the code of topic models. */
 const isTopicModelError = (error: unknown): error is TopicModelError =>
   error instanceof Error && error.name === 'TopicModelError';
 
 function badModel({ code, message, pointer = '' }: TopicModelError, task: Job['task']): ErrorReport {
   const place = code === 'period-taken' ? '/options/period' : `/model${pointer}`;
-  // The model of a fit is not in the request, but made by it.
+  // A fit makes its model, so the request has no place for it.
   return errorReport(code, { message, problems: [task === 'fit' ? { message } : { message, pointer: place }] });
 }
 
 const tooManyFields = ({ message }: TooManyFieldsError): ErrorReport =>
   errorReport('too-many-fields', { message, problems: [{ message, pointer: '/documents' }] });
 
-/** The outcome of a job that failed. @param error what the report is about */
+/** The outcome of a job that failed with `error`. */
 export function failedOutcome(report: ErrorReport, error: unknown, told: Told): Outcome {
   const failure = report.code === 'internal' ? { failure: failureOf(error) } : {};
   return { ok: false, error: report, ...told, ...failure };
 }
 
 /**
- * The outcome of a job that has none of its own: the memory of the thread was at its end, or there are no jobs of this
- * kind here.
+ * The outcome of a job that returned none, because the memory of its thread was used up or the registry does not
+ * support the task.
  */
 export function outcomeWithout(error: unknown): Outcome {
   const report = isOutOfMemory(error) ? outOfMemory().report : reportError(error);

@@ -1,12 +1,11 @@
 /**
- * The parts of a response that a request has to ask for. For other requests nothing here runs, and the response has
- * none of the keys.
+ * The optional parts of a response. Without `explain` and `quality` in the request, nothing here runs and the response
+ * has none of these keys.
  */
 import { type ClusterTies, type Document, explain, isRest, type Language, type NumberedCluster } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
 import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
 
-/** What has been clustered, and how. */
 interface Clustering {
   readonly documents: readonly Document[];
   readonly clusters: readonly NumberedCluster[];
@@ -15,7 +14,6 @@ interface Clustering {
   readonly tying?: typeof import('@sheaf/core/ties');
 }
 
-/** The explanation and the measures that a request asks for. */
 export function responseFeatures(
   request: ClusterRequest,
   clustering: Clustering,
@@ -26,7 +24,7 @@ export function responseFeatures(
   };
 }
 
-/** The explanation, in which documents that fit into no topic are in no cluster. */
+/** The explanation. Documents that fit into no topic count as being in no cluster. */
 function explanationOf({ documents, clusters, language, ties, tying }: Clustering) {
   const found = explain(documents, clusters, language);
   const alone = clusters.filter(isRest).flatMap(({ documents: members }) => members);
@@ -34,13 +32,13 @@ function explanationOf({ documents, clusters, language, ties, tying }: Clusterin
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }
 
-/** The measures of the topics. `each` has an entry for every cluster, also for documents that fit into no topic. */
+/** The measures of the topics. `each` has an entry for every cluster, including that of unassigned documents. */
 function qualityOf({ documents, clusters, language }: Clustering) {
   const measure = (some: readonly NumberedCluster[]) =>
     measureClustering(documents, some, wordingOf(language), vaguenessOf(language));
   const rest = clusters.filter(isRest);
   const measures = measure(clusters.filter(cluster => !isRest(cluster)));
-  // The rest is the last cluster.
+  // The cluster of unassigned documents is the last one.
   return rest.length === 0 ? measures : { ...measures, each: [...measures.each, ...measure(rest).each] };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Runs one job on this thread: read → choose → check → collapse → load → cluster → respond. Each step takes a value and
- * returns a new one with more in it; the facts for the log are made of the last one. Whatever happens is an outcome,
- * except for the end of the thread's memory.
+ * returns a new one that contains more; the facts for the log are taken from the last value. Every error becomes an
+ * outcome, except when the memory of the thread is used up.
  */
 import type { Approximate } from '@sheaf/core';
 import { tellHistory } from '@sheaf/core/internal';
@@ -26,11 +26,11 @@ import type { runTopicJob } from './topics/run-topic-job.js';
 type RunTopicJob = typeof runTopicJob;
 
 /**
- * Runs one job on this thread. Whatever happens is an outcome.
+ * Runs one job on this thread. Errors become outcomes.
  *
  * @param registry the algorithms, languages and templates that the job can name
- * @param surroundings what the thread has for the work
- * @throws the error of the runtime if the memory of the thread is at its end
+ * @param surroundings what the thread offers to the job
+ * @throws the error of the runtime if the memory of the thread is used up
  */
 export async function runJob(job: Job, registry: Registry, surroundings: Surroundings = {}): Promise<Outcome> {
   if (job.task !== undefined) return runOther(job, registry, surroundings);
@@ -53,7 +53,7 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
   }
 }
 
-/** Runs a job that is no clustering. */
+/** Runs a job that does not cluster. */
 async function runOther(job: Job, registry: Registry, surroundings: Surroundings): Promise<Outcome> {
   if (job.task === 'message') {
     const { runMessage } = await import('./tasks/run-message.js');
@@ -64,7 +64,7 @@ async function runOther(job: Job, registry: Registry, surroundings: Surroundings
   return run(job, registry, surroundings);
 }
 
-/** Leaves near-duplicates out where the request asks for it. Few requests do: what finds them is loaded then. */
+/** Removes near-duplicates if the request asks for it. Few requests do, so the code is loaded only then. */
 async function collapseDuplicates(job: SizedJob, options: ClusterOptions): Promise<CollapsedJob> {
   if (job.body.request.duplicates !== 'collapse') return job;
   const { keepStandIns } = await import('./duplicates/keep-stand-ins.js');

@@ -1,6 +1,6 @@
 import type { StageTimes } from './known.js';
 
-/** Adds up the time between checkpoints by the stage that was running. */
+/** Measures how long each stage ran, from checkpoint to checkpoint. */
 export class StageClock {
   readonly #started = performance.now();
   readonly #stages = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The work was ended from outside. */
+/** The error of work that was stopped from outside. */
 import { type ErrorReport, errorReport } from '@sheaf/protocol';
 import { StopReason } from './job.js';
 
@@ -20,7 +20,7 @@ function reportOf(reason: number): ErrorReport {
   return errorReport('deadline-exceeded', { message });
 }
 
-/** @throws StoppedError if the caller has set the flag of a job */
+/** @throws StoppedError if the caller has set the flag */
 export function throwIfStopped(stop: Int32Array | undefined): void {
   const reason = stop ? Atomics.load(stop, 0) : 0;
   if (reason !== 0) throw new StoppedError(reason);

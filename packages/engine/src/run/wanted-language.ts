@@ -3,9 +3,9 @@ import { requestError } from '@sheaf/protocol';
 import type { LanguageChooser, Registry } from '../registry/registry.js';
 import { findLanguage } from './find-named.js';
 
-/** The language of a request before its documents are looked at. */
+/** The language of a request before its documents are examined. */
 export interface WantedLanguage {
-  /** Null where the documents tell. */
+  /** Null if the language is detected from the documents. */
   readonly name: string | null;
   readonly load: (documents: readonly Document[]) => Promise<Language>;
 }
@@ -17,7 +17,7 @@ export function wantedLanguage(name: string | null, registry: Registry): WantedL
   return { name: null, load: documents => choose(chooser, documents, registry) };
 }
 
-/** A chooser that is unsure says why. It is then up to the caller to name a language. */
+/** If the chooser is unsure, its error says why, and the caller must name a language. */
 async function choose(chooser: LanguageChooser, documents: readonly Document[], registry: Registry): Promise<Language> {
   try {
     return await chooser.choose(documents, name => findLanguage(name, registry).load());

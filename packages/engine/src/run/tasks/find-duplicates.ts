@@ -7,11 +7,11 @@ import type { Job } from '../job.js';
 import { parseBody } from '../parse-body.js';
 import type { Done } from './run-task.js';
 
-/** Groups the documents of a request that are equal or nearly so, by all their fields but the one with their ids. */
+/** Groups the equal and nearly equal documents of a request, by all fields except the one with ids. */
 export function findDuplicates(job: Job, limits: Limits, checkpoint: Checkpoint): Done {
   const { documents } = takeIds(parseBody(job.body, limits, {}).request);
   const characters = checkLimits(documents, limits);
-  // No document has an id. They are asked for where many that are tied are compared, which has no checkpoint.
+  // Documents have no ids here. The search asks for ids only before long comparisons that have no checkpoint.
   const idsOf = () => {
     checkpoint('Comparing documents', 1);
     return {};

@@ -1,4 +1,4 @@
-/** The task `message`: a message of an agent, whose tools work on this thread. */
+/** The task `message`: handles a message of an agent on this thread. */
 import { badValue, decodeBody, isNestedWithin, jsonLimits } from '@sheaf/protocol';
 import type { Limits } from '../../registry/limits.js';
 import type { Registry } from '../../registry/registry.js';
@@ -8,7 +8,7 @@ import { throwIfStopped } from '../stopped-error.js';
 import { runTask } from './run-task.js';
 
 /**
- * Responds to the message of a job. The facts are those of the clustering that a tool asked for last.
+ * Responds to the message of a job. The facts of the outcome are those of the last clustering.
  *
  * @param run runs a job on this thread
  */
@@ -27,13 +27,13 @@ export async function runMessage(job: Job, registry: Registry, run: (part: Job) 
     };
     const isStopped = (): boolean => job.stop !== undefined && Atomics.load(job.stop, 0) !== 0;
     const response = await handle(message, { aside: job.aside, registry, run: runPart, isStopped });
-    // A tool that is late says so to its agent. Of one that was interrupted the agent hears nothing: it begins again.
+    // A tool that is too late reports it to its agent. A tool that was interrupted reports nothing: it is run again.
     if (isCancelled) throwIfStopped(job.stop);
     return { ...response, facts };
   });
 }
 
-/** The message and the request that a tool makes of it are in memory together. */
+/** The message and the request that a tool makes of it are in memory at the same time. */
 const COPIES = 2;
 
 /**

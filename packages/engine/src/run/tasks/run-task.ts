@@ -1,4 +1,4 @@
-/** Work on a thread that is no clustering. */
+/** Runs work other than clustering. */
 import type { Checkpoint } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
 import type { Facts, Job, Outcome } from '../job.js';
@@ -7,20 +7,20 @@ import { isOutOfMemory } from '../out-of-memory.js';
 import { failedOutcome, reportError } from '../report-error.js';
 import { throwIfStopped } from '../stopped-error.js';
 
-/** What a task returns, and what is worth counting. */
+/** What a task returns, and its facts for the metrics. */
 export interface Done {
   /** The response, or its bytes. */
   readonly body: object | Uint8Array;
   readonly facts: Partial<Facts>;
-  /** What comes with the response. */
+  /** Plain data that belongs to the response. */
   readonly aside?: unknown;
 }
 
 /**
- * Does the work of a job. Whatever happens is an outcome.
+ * Does the work of a job. Errors become outcomes.
  *
- * @param progress is called between the steps of the work
- * @throws the error of the runtime if the memory of the thread is at its end
+ * @param progress called between the steps of the work
+ * @throws the error of the runtime if the memory of the thread is used up
  */
 export async function runTask(
   job: Job,
