@@ -58,7 +58,7 @@ export interface MessageSurroundings {
   readonly isStopped: () => boolean;
 }
 
-/** Handles a message, which is undefined if the body was not JSON. Returns the response and the values that go with it. */
+/** Handles a message (undefined if the body was not JSON). Returns the response and the data that belongs to it. */
 export type HandleMessage = (
   message: unknown,
   surroundings: MessageSurroundings,

@@ -64,7 +64,7 @@ interface Batch {
   readonly signal: StopSignal;
 }
 
-/** A line of the response, and what holds its memory until it is sent. */
+/** A line of the response, and the account that holds its memory until it is sent. */
 interface LineOut {
   readonly text: Uint8Array;
   readonly account?: Account;
@@ -73,17 +73,17 @@ interface LineOut {
 async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
   const { context, request, reply, body } = batch;
   const { options, ledger, state } = context;
-  // A client may want to see the status before it sends anything.
+  // Some clients wait for the status before they send anything.
   reply.raw.flushHeaders();
   const count = { begun: 0, sent: 0 };
   const endWatch = watchProgress({
     idleTime: options.idleTime,
     arrived: () => body.arrived + LEAST_PROGRESS * count.sent,
-    // A client that waits for a response, or reads it, need not send anything.
+    // While a client waits for a response or reads it, it need not send anything.
     isAwaited: () => count.begun === count.sent,
     onStall: () => body.fail(stalled(options.idleTime)),
   });
-  // The lines that have been read get their responses, and the client sends the others elsewhere.
+  // Lines that have been read still get their responses; the client must send the others to another server.
   const leave = state.whenClosing(() => body.fail(requestError('shutting-down')));
   const responses = respondAsReady<BatchLine, LineOut>({
     items: readLines(body, options.bodyLimit, { ledger }),
@@ -103,7 +103,7 @@ async function* responsesOf(batch: Batch): AsyncGenerator<Uint8Array> {
         yield text;
         if (reply.raw.writableNeedDrain) await drained(reply.raw);
       } finally {
-        // A client that leaves ends this at the `yield`.
+        // When the client leaves, the `yield` ends here.
         account?.close();
       }
       count.sent++;
@@ -137,7 +137,7 @@ function runLine({ context, request, template, signal }: Batch, body: Uint8Array
 
 const TAIL = Buffer.from('}\n');
 
-/** @param account held the request, and holds the response from now on */
+/** @param account has held the memory of the request, and holds that of the response from now on */
 function lineOf(context: ServiceContext, outcome: TimedRun, account: Account): LineOut {
   const id = outcome.id ?? null;
   account.keep(0);
@@ -147,7 +147,7 @@ function lineOf(context: ServiceContext, outcome: TimedRun, account: Account): L
   return { text: account.take(text.byteLength) ? text : errorLine(context, id, noMemory().report), account };
 }
 
-/** The last line of a body that breaks off. */
+/** The last line of the response if the body breaks off. */
 function failureLine({ context, request }: Batch, error: unknown): LineOut {
   const report = toReport(error, request);
   request.notes.error = report;

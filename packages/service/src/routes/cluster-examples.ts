@@ -1,4 +1,4 @@
-/** Examples of requests and responses in the description. The tests send every one of them. */
+/** Examples of requests and responses for the OpenAPI description. The tests send every one of them. */
 
 const documents = [
   { title: 'Data mining tools', snippet: 'Free data mining software, text mining software' },

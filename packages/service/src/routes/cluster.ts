@@ -21,7 +21,7 @@ export const clusterRoute = (context: ServiceContext) =>
     operation: { ...texts, id: 'Cluster', summary: 'Cluster the documents of the request body.' },
   });
 
-/** `POST /clustering`: the name of the path in one place of Carrot2's manual. */
+/** `POST /clustering`: the same route under the path that Carrot2's manual once uses. */
 export const clusteringRoute = (context: ServiceContext) =>
   defineRoute({
     ...clustering(context),
@@ -44,20 +44,17 @@ rejected. The body may be compressed: ${listed(requestEncodings)}.`,
   },
 } as const;
 
-/** The names as a list in a sentence. */
 export function listed(names: readonly string[]): string {
   const quoted = names.map(name => `\`${name}\``);
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
-/** The query parameter of routes that read clustering requests. */
 export const templateParameter = ({ engine }: ServiceContext) =>
   nameOf(
     engine.registry.templates.keys(),
     'Name of a template of the service. Settings of the request override those of the template.',
   );
 
-/** What the two paths have in common. */
 const clustering = (context: ServiceContext) => ({
   method: 'POST' as const,
   place: 'service' as const,
@@ -90,7 +87,7 @@ const clustering = (context: ServiceContext) => ({
   },
 });
 
-/** Errors of the engine: in the request, or in the work on it. */
+/** Errors of the engine: in the request, or while it is processed. */
 export const requestErrors: readonly ErrorCode[] = [
   'invalid-body',
   'unknown-template',
@@ -117,7 +114,7 @@ interface ClusterQuery {
   readonly serviceInfo: boolean;
 }
 
-/** Carrot2's container consumes such bodies in search of query parameters; its clients know the status 400. */
+/** Whether the body is a form. Carrot2's container reads a form as query parameters; its clients expect status 400. */
 export const isForm = ({ notes }: FastifyRequest): boolean =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(notes.contentType ?? '');
 

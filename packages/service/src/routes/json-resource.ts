@@ -9,13 +9,13 @@ import type { ResponseDescription } from '../route/route.js';
 /** The query parameter of every route with a JSON response. */
 export const indent = flag('Pretty-prints the response, indented by two spaces per level.');
 
-/** What a client gets that has the very same content already. */
+/** The response for a client that already has this content. */
 export const unchanged: ResponseDescription = {
   description: 'The content is the same as in the response whose `ETag` was sent in `If-None-Match`.',
   headers: ['ETag', 'Cache-Control'],
 };
 
-/** A resource that stays the same while the server runs, with a validator. It is printed on first use, and kept. */
+/** A resource that never changes while the server runs, with an `ETag`. It is printed on first use and kept. */
 export function jsonResource(make: () => Printable) {
   const print = (indented: boolean) => {
     const text = printJson(make(), { indent: indented });

@@ -30,7 +30,7 @@ export const listRoute = ({ engine }: ServiceContext) =>
     handler: jsonResource(() => inOrder(engine.registry)),
   });
 
-/** An object would put templates first whose names look like integers. */
+/** The lists in their order. An object would put names that look like integers first. */
 function inOrder(registry: Registry) {
   const { algorithms, templates } = listOf(registry);
   return { algorithms, templates: new Map([...registry.templates.keys()].map(name => [name, { ...templates[name] }])) };

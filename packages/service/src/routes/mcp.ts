@@ -1,4 +1,4 @@
-/** `POST /mcp`: the same work as tools for agents, by the Model Context Protocol. */
+/** `POST /mcp`: the tools for agents, by the Model Context Protocol. */
 import { arrivingBodyCheck } from '@sheaf/engine/internal';
 import { defaultBounds, type MessageTold, messageJob, RunStore, toldOf } from '@sheaf/mcp/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,10 +11,10 @@ import { defineRoute } from '../route/route.js';
 import { bodyErrors } from './cluster.js';
 import { runCounted, sendCounted } from './send-outcome.js';
 
-/** Request headers of the protocol, which pages of other origins have to send. */
+/** Request headers of the protocol, which CORS must allow for pages of other origins. */
 export const mcpHeaders = ['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
 
-/** The protocol over HTTP: every request is a message, which a worker reads and responds to. */
+/** Every request is a message, which a worker reads and responds to. */
 export const mcpRoute = (context: ServiceContext) => {
   let runs: RunStore | undefined;
   return defineRoute({
@@ -23,7 +23,7 @@ export const mcpRoute = (context: ServiceContext) => {
     paths: ['/mcp'],
     isGuarded: true,
     otherMethods: 'refused',
-    // The protocol describes itself.
+    // The protocol describes its tools itself, so OpenAPI does not.
     operation: null,
     query: {},
     responses: {},
@@ -50,15 +50,15 @@ export const mcpRoute = (context: ServiceContext) => {
   });
 };
 
-/** Every message of an array is a request, of which the first is charged already. */
+/** Charges every message of an array as a request, except the first, which is charged already. */
 function count({ rates, metrics }: ServiceContext, request: FastifyRequest, { messages, rejected }: MessageTold): void {
   rates?.charge(request, { requests: messages - 1 });
   for (const code of rejected) metrics?.countRejection(code);
 }
 
 /**
- * Programs send no origin. A page may ask only its own server, or a server that names its origin: `*` is not enough,
- * because any page that a person visits could then use a server in the person's own network.
+ * Programs send no origin. A page may call only its own server, or a server that lists its origin: `*` is not enough,
+ * because then any page that a person visits could use a server in the person's own network.
  */
 function isTrustedOrigin({ headers }: FastifyRequest, { options }: ServiceContext): boolean {
   const { origin, host } = headers;
@@ -67,13 +67,13 @@ function isTrustedOrigin({ headers }: FastifyRequest, { options }: ServiceContex
   return origin !== '*' && options.corsOrigins.split(',').some(allowed => allowed.trim() === origin);
 }
 
-/** The head of the request as the web has it. The framework is not shown the type of the body, which `notes` keeps. */
+/** The headers of the request. Its content type is hidden from the framework, so it is restored from `notes`. */
 const headersOf = ({ headers, notes }: FastifyRequest): readonly (readonly [string, string])[] =>
   Object.entries({ ...headers, 'content-type': notes.contentType ?? '' }).flatMap(([name, value]) =>
     [value ?? []].flat().map(text => [name, text] as const),
   );
 
-/** An error of JSON-RPC, which clients of the protocol read. */
+/** An error in the form of JSON-RPC, which clients of the protocol expect. */
 const forbidden = (reply: FastifyReply): FastifyReply =>
   reply
     .code(403)

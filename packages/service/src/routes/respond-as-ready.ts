@@ -1,15 +1,15 @@
 /** Works on several items of a stream at a time, and returns each result as soon as it is ready. */
 
 export interface Work<Item, Result> {
-  /** Is read only as far as there is room for more work. */
+  /** Read only when more work can begin. */
   readonly items: AsyncIterable<Item>;
-  /** Number of items that are worked on at the same time. */
+  /** How many items are processed at the same time. */
   readonly concurrency: number;
   /** Never rejects. */
   readonly respond: (item: Item) => Promise<Result>;
-  /** What comes last if the stream breaks off. The items before get their results. */
+  /** The last result if the stream breaks off. Items that were read before still get their results. */
   readonly lastWords: (error: unknown) => Result;
-  /** Called with what nobody gets any more because the reader has left: a result, or an item that was read ahead. */
+  /** Called with results, and items that were read ahead, when the reader has left. */
   readonly discard: (left: Item | Result) => void;
 }
 
@@ -18,7 +18,7 @@ type Event<Item, Result> =
   | { readonly kind: 'end'; readonly error?: unknown }
   | { readonly kind: 'result'; readonly number: number; readonly result: Result };
 
-/** Results in the order in which they are ready. The first one does not wait for further items. */
+/** Yields results as soon as they are ready. The first result does not wait for further items. */
 export async function* respondAsReady<Item, Result>({
   items,
   concurrency,

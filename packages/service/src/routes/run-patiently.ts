@@ -1,4 +1,4 @@
-/** Work on the parts of a stream: a part waits where a request of its own would be refused. */
+/** Runs the parts of a stream. A part waits when a separate request would be rejected with "overloaded". */
 import type { ServerResponse } from 'node:http';
 import type { Job, StopSignal, TimedRun } from '@sheaf/engine';
 import { LONGEST_TIMER } from '@sheaf/engine/internal';
@@ -14,7 +14,7 @@ interface Streamed {
   readonly signal: StopSignal;
 }
 
-/** Runs the job of one part when there is room for it. A client cannot send one part again. */
+/** Runs the job of one part as soon as the queue has space, because a client cannot send a single part again. */
 export async function runPatiently({ context, request, signal }: Streamed, job: Job): Promise<TimedRun> {
   const { engine, options, rates } = context;
   const client = clientOf(request);
@@ -23,7 +23,7 @@ export async function runPatiently({ context, request, signal }: Streamed, job: 
   for (;;) {
     if (engine.admits(client)) {
       const outcome = await engine.run(job, { signal, client, deadlineMillis: options.requestTimeout });
-      // The queue may have too little room for this part, or it had to leave the queue for another client's job.
+      // The queue may have too little space for this part, or another client's job may have displaced it.
       if (outcome.ok || outcome.error.code !== 'overloaded') return outcome;
     }
     await engine.whenRoom(signal);
@@ -31,7 +31,7 @@ export async function runPatiently({ context, request, signal }: Streamed, job: 
   }
 }
 
-/** Settles when the client has read enough, or is gone. */
+/** Settles when the client has read what was sent, or has gone away. */
 export function drained(response: ServerResponse): Promise<void> {
   return new Promise(resolve => {
     const settle = () => {
@@ -42,11 +42,11 @@ export function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-/** Waits until the client has something left of its rate. Other lines of the client may use it up first. */
+/** Waits until the rate of the client allows more. It checks again, because other lines may have used up the rate. */
 async function untilAffordable(waitMillis: () => number, signal: StopSignal): Promise<void> {
   for (let wait = waitMillis(); wait > 0; wait = waitMillis()) {
     throwIfGone(signal);
-    // A large line can cost more than a timer takes at a low rate.
+    // At a low rate, a large line can cost more time than the longest timer.
     await pause(Math.min(wait, LONGEST_TIMER), signal);
   }
 }

@@ -13,7 +13,7 @@ import { reject } from '../route/reject.js';
 
 interface AcceptedJob {
   readonly job: Job;
-  /** What the request holds: the body first, then the response. */
+  /** The memory that the request holds: first for its body, then for the response. */
   readonly account: Account;
 }
 
@@ -28,9 +28,9 @@ export async function sendOutcome(
   return sendCounted(context, request, reply, { outcome, account });
 }
 
-/** Runs a job within the limits of the service. What it costs is charged to the client, logged and measured. */
+/** Runs a job within the limits of the service, charges the client for its cost, and records it in log and metrics. */
 export async function runCounted(context: ServiceContext, request: FastifyRequest, reply: FastifyReply, job: Job) {
-  // The client pays for what is expected before the work begins, and the rest of the price when it is known.
+  // The client is charged the expected cost before the work begins, and the difference when the true cost is known.
   const expected = expectedWork(job);
   context.rates?.charge(request, { work: expected });
   const { outcome, status } = await runOrRecall(context, request, reply, job);
@@ -78,7 +78,7 @@ async function runOrRecall(context: ServiceContext, request: FastifyRequest, rep
   }
 }
 
-/** How long a client waits for work that began for another one: until it goes away, or its patience is over. */
+/** A client waits for the work on another client's equal request until it goes away or its patience is over. */
 function startPatience(millis: number, gone: StopSignal) {
   const controller = new StopController();
   const abort = () => controller.abort();
@@ -88,9 +88,9 @@ function startPatience(millis: number, gone: StopSignal) {
   const timer = millis > 0 ? setTimeout(abort, Math.min(millis, LONGEST_TIMER)) : undefined;
   return {
     signal: controller.signal,
-    /** Whether the time has passed; false for a client that has gone before. */
+    /** Whether the patience is over; false for a client that went away first. */
     isOver: () => controller.signal.aborted && !gone.aborted,
-    /** Milliseconds for the engine; 0 for a client that waits as long as it takes. */
+    /** Milliseconds that are left; 0 for a client without a limit. */
     left: () => (millis > 0 ? Math.max(1, millis - (performance.now() - started)) : 0),
     end: () => {
       clearTimeout(timer);
@@ -120,7 +120,7 @@ function withDebug({ options }: ServiceContext, { error, failure }: TimedRun & {
   return { ...error, exception, detail: message + frames };
 }
 
-/** The limits of the service, and how long the client is ready to wait (`Prefer: wait=N`, RFC 7240), if it says so. */
+/** The limits of the service, and the time limit of the client (`Prefer: wait=N`, RFC 7240) if it sends one. */
 function limitsOf({ headers }: FastifyRequest, { options }: ServiceContext) {
   const wait = /(?:^|,)\s*wait\s*=\s*"?(\d{1,9})/i.exec(String(headers.prefer ?? ''))?.[1];
   return {

@@ -11,7 +11,7 @@ import { assignTopicsRoute, fitTopicsRoute, topicModelsRoute, updateTopicsRoute 
 /** The paths of Carrot2's server. */
 const carrot2Routes = [clusterRoute, clusteringRoute, listRoute, retiredTestRoute];
 
-/** What we add to them. `--service-only` leaves these out. */
+/** The routes that Carrot2's server does not have. `--service-only` leaves them out. */
 const furtherRoutes = [
   parametersRoute,
   batchRoute,

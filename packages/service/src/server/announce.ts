@@ -8,7 +8,7 @@ import { prefixOf } from '../options/serve-options.js';
 export function announceContext({ engine, log }: ServiceContext): void {
   const { algorithms } = listOf(engine.registry);
   const templates = [...engine.registry.templates.keys()];
-  // Scripts look for this line as Carrot2 writes it: with Carrot2's algorithms first, whatever we add after them.
+  // Scripts look for this line in Carrot2's form, so Carrot2's algorithms come first and ours after them.
   const isOurs = (name: string): boolean => noteOn(name)?.isOfCarrot2 !== true;
   const ordered = Object.keys(algorithms).sort((a, b) => Number(isOurs(a)) - Number(isOurs(b)));
   const names = (list: readonly string[]) => `[${list.join(', ')}]`;

@@ -45,7 +45,7 @@ export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = a
   await restRoutes(app, contextWith(engine, options, { log, ledger, fingerprint: options.contextPath }));
 };
 
-/** The routes below its prefix. Everything it adds stays within. */
+/** Adds the routes below a prefix. They do not affect the rest of the application. */
 export async function restRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   prepareRestScope(app, context);
   await addCompression(app, context.options);

@@ -31,16 +31,15 @@ import { restRoutes } from './clustering-service.js';
 import { httpServers } from './http-server.js';
 import { prepareRestScope } from './rest-scope.js';
 
-/** Connections of a port that is not public: probes, and what collects metrics. */
+/** The maximum number of connections to the admin port, for probes and collectors of metrics. */
 const ADMIN_CONNECTIONS = 64;
 
-/** What the server asks of the program that runs it. */
 export interface ServerHooks {
-  /** Ends the process after the requests under way. */
+  /** Ends the process when the requests in progress have their responses. */
   readonly shutdown: () => void;
 }
 
-/** Makes the server with service, pages, health and metrics, as a Fastify application that does not listen yet. */
+/** Makes the server as a Fastify application that does not listen yet. */
 export async function createServer(context: ServiceContext, hooks: ServerHooks): Promise<FastifyInstance> {
   const app = newInstance(context);
   respondToOddRequests(app, context);
@@ -60,11 +59,11 @@ async function mcpRoutes(scope: FastifyInstance, context: ServiceContext): Promi
   registerRoutes(scope, [mcpRoute(context)], admit(context));
 }
 
-/** Health and metrics alone, for a port that is not public. */
+/** Makes the server of the admin port, with health and metrics only. */
 export async function createAdminServer(context: ServiceContext): Promise<FastifyInstance> {
   const options = { ...context.options, maxConnections: ADMIN_CONNECTIONS };
   const app = newInstance({ ...context, options });
-  // Programs that collect metrics need no key on this port.
+  // This port needs no keys and has no rates.
   registerOperatingRoutes(app, { ...context, access: null, rates: null });
   return app;
 }
@@ -84,10 +83,10 @@ function newInstance(context: ServiceContext): FastifyInstance {
     trustProxy: trustedProxies(trustProxy),
     return503OnClosing: false,
     rewriteUrl: request => plainPath(request.url ?? '/'),
-    // No route has a schema, because the protocol reads and checks: the framework's compilers are never loaded.
+    // Requests are checked by @sheaf/protocol, not by schemas of routes, so the framework's compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 2 * HEAD_LIMIT },
-    // Every server has a handler of its own.
+    // Each server of http-server.ts has its own handler.
     clientErrorHandler: () => {},
     frameworkErrors: (_error, request, reply) => {
       request.notes ??= { started: performance.now() };
@@ -96,7 +95,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
   };
   const app = Fastify(settings);
   app.decorate('servers', servers);
-  // Only the routes that need a body read it.
+  // Routes that need a body read it themselves.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   observeRequests(app, context);
@@ -138,7 +137,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TR
 
 function respondToOddRequests(app: FastifyInstance, context: ServiceContext): void {
   app.addHook('onRequest', async (request, reply) => {
-    // The framework would check the content type of a QUERY before it finds that there is no route.
+    // The framework would check the content type of a QUERY before it reports a missing route.
     if (request.method === 'QUERY' && request.is404) {
       reply.header('allow', 'GET, HEAD');
       return sendErrorPage(request, reply, 405, 'HTTP method QUERY is not supported by this URL');

@@ -1,4 +1,4 @@
-/** The server of Node below the framework: its limits, and what happens to connections that bring no valid request. */
+/** Node's HTTP server below the framework: its limits, and how it treats connections without a valid request. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { CanonicalResponse } from '../connection/canonical-headers.js';
@@ -12,17 +12,17 @@ import { RESERVE, watchReserve } from '../connection/reserve.js';
 import type { ServiceContext } from '../context/context.js';
 import { reportRefusals } from '../observe/refusals.js';
 
-/** Milliseconds between two looks for connections that exceed a time limit. */
+/** Milliseconds between two checks for connections that exceed a time limit. */
 const LOOK_MILLIS = 1000;
 
-/** Servers of one framework instance: it opens a second one where `localhost` has two addresses. */
+/** The servers of one framework instance: two if `localhost` has two addresses. */
 export interface HttpServers {
   readonly create: (handler: RequestListener) => Server;
   readonly all: readonly Server[];
-  /** Closes the connections that have no request, and those that never had one. */
+  /** Closes all connections without a request. */
   readonly closeIdle: () => void;
   readonly exchanges: Exchanges;
-  /** Notes a request that was rejected because there are as many connections as allowed. */
+  /** Counts a request that was rejected because of the limit on connections. */
   readonly refuseConnection: () => void;
 }
 
@@ -38,16 +38,16 @@ export function httpServers(context: ServiceContext): HttpServers {
   const refusals = reportRefusals(context);
   const all: Server[] = [];
   const sockets = new Set<Socket>();
-  // With a port of their own, health and metrics need no place on this one.
+  // If health and metrics have an admin port, this port keeps no connections for them.
   const reserve = context.options.adminPort > 0 ? 0 : RESERVE;
   let limit = Number.POSITIVE_INFINITY;
   const settings = {
-    // Room for a head that is slightly too long, so that `checkHead` can reject it with the right status.
+    // Larger than the limit, so that `checkHead` can reject a head that is too long with the right status.
     maxHeaderSize: 2 * HEAD_LIMIT,
     headersTimeout,
     ServerResponse: CanonicalResponse,
     keepAliveTimeout: idleTime,
-    // Readers of bodies watch that there is progress. A limit on the whole time would cut batches and slow uploads.
+    // The readers of bodies watch the progress instead. A limit on the whole time would cut batches and slow uploads.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(LOOK_MILLIS, Math.max(1, headersTimeout)),
   };
@@ -78,7 +78,7 @@ export function httpServers(context: ServiceContext): HttpServers {
   return { create, all, closeIdle, exchanges, refuseConnection: refusals.connection };
 }
 
-/** Only a server that listens knows how many files the process has open by then. */
+/** The limit on connections. It is computed when the server listens, because open files count against it. */
 function limitOf({ options, log }: ServiceContext): number {
   const { connections, isLowered } = connectionLimit(options.maxConnections);
   if (isLowered) log.warn({ connections }, 'The process may not open enough files for --max-connections.');

@@ -1,9 +1,9 @@
 /**
- * The life of a server in phases. Whatever a start has done so far is undone in reverse order, whether a further step
- * of the start fails or the server stops after a long time.
+ * The phases of a server. When a step of the start fails, or when the server stops, all finished steps are undone in
+ * reverse order.
  */
 
-/** `failed`: a step of the start did not succeed. */
+/** `failed`: a step of the start has failed. */
 export type Phase = 'starting' | 'serving' | 'draining' | 'undoing' | 'stopped' | 'failed';
 
 /** The phases that may follow each phase. */
@@ -16,7 +16,7 @@ const FOLLOWERS: Readonly<Record<Phase, readonly Phase[]>> = {
   stopped: [],
 };
 
-/** Called with what could not be undone. Everything else is undone all the same. */
+/** Called with the error if a step could not be undone. All other steps are undone nevertheless. */
 export type OnTrouble = (error: unknown) => void;
 
 export class Life {
@@ -32,7 +32,7 @@ export class Life {
     return this.#phase;
   }
 
-  /** One step of the start. @param undo is called with what the step has made, if the step succeeded */
+  /** Runs one step of the start. @param undo called later with the result of the step */
   async step<T>(start: () => T | Promise<T>, undo: (made: T) => unknown = () => {}): Promise<T> {
     this.#expect('starting');
     const made = await start();
@@ -40,7 +40,7 @@ export class Life {
     return made;
   }
 
-  /** Takes all steps of the start. If one fails, the steps before it are undone, and its error is thrown. */
+  /** Runs all steps of the start. @throws the error of a step that fails, after the steps before it were undone */
   async start<T>(steps: () => Promise<T>): Promise<T> {
     try {
       const made = await steps();
@@ -53,7 +53,7 @@ export class Life {
     }
   }
 
-  /** Ends what is underway, and undoes the start. */
+  /** Finishes the work in progress, then undoes the start. */
   async stop(drain: () => Promise<void>): Promise<void> {
     this.#enter('draining');
     await this.#attempt(drain);

@@ -20,9 +20,9 @@ import { warmUp } from './warm-up.js';
 export interface RunningServer {
   /** The port of the service. */
   readonly port: number;
-  /** The port for health and metrics; null if it is that of the service. */
+  /** The port for health and metrics; null if they are on the port of the service. */
   readonly adminPort: number | null;
-  /** Finishes what was accepted, then closes. Calling it again changes nothing. */
+  /** Finishes the accepted requests, then closes. Further calls have no effect. */
   readonly close: () => Promise<void>;
   /** Settles when the server has closed. */
   readonly closed: Promise<Ending>;
@@ -30,9 +30,9 @@ export interface RunningServer {
 
 /** How a server ended. */
 export interface Ending {
-  /** The number of requests that were not finished when the time for that was over. */
+  /** The number of requests that were not finished within the grace period. */
   readonly unfinished: number;
-  /** Why the server stopped by itself, if it did: no request could have been served. */
+  /** Why the server stopped by itself; null if it was asked to stop. */
   readonly failure: Error | null;
 }
 
@@ -80,12 +80,12 @@ interface StartOrder {
 
 interface Started {
   readonly context: ServiceContext;
-  /** The server, and the one with the operator's routes if that has a port of its own. */
+  /** The server, and the server of the admin port if there is one. */
   readonly apps: readonly FastifyInstance[];
 }
 
 async function takeSteps(life: Life, { options, log, shutdown }: StartOrder): Promise<Started> {
-  // The framework is loaded here while a worker thread loads the algorithms.
+  // Loads the framework while a worker thread loads the algorithms.
   const framework = import('./create-server.js');
   const context = await life.step(
     () => openContext(options, log),
@@ -161,7 +161,7 @@ async function listenEverywhere(app: FastifyInstance, port: number): Promise<voi
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-/** First unready, so that load balancers look elsewhere; then no new connections; then the work underway ends. */
+/** Stops in steps: not ready, so that load balancers use other servers; no new connections; finish the requests. */
 function stopper(life: Life, { context, apps }: Started) {
   const { options, state, log } = context;
   let settle: (ending: Ending) => void = () => {};

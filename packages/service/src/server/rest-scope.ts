@@ -1,4 +1,4 @@
-/** What all REST paths have in common: cross-origin headers, bodies that no parser touches, and errors in one form. */
+/** What all REST paths share: CORS headers, unparsed bodies, and the form of errors. */
 import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { setCorsHeaders } from '../http/cors.js';
@@ -6,7 +6,6 @@ import { toReport } from '../http/send-error.js';
 import { observeRequests } from '../observe/request-log.js';
 import { reject } from '../route/reject.js';
 
-/** Prepares an encapsulated instance for the routes of the interface. */
 export function prepareRestScope(app: FastifyInstance, context: ServiceContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

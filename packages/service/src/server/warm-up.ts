@@ -1,22 +1,22 @@
 import type { ServiceContext } from '../context/context.js';
 import { sleep } from './sleep.js';
 
-/** Milliseconds between listening and warming up, for requests that are already waiting. */
+/** Milliseconds between listening and warming up, so that waiting requests come first. */
 const HEAD_START = 200;
 
-/** Milliseconds between two looks whether requests are at work, and how often at most it is looked. */
+/** Milliseconds between two checks whether requests are in progress, and the maximum number of checks. */
 const LOOK = 100;
 const LOOKS = 20;
 
 /**
- * Sets the server ready when threads run, English is loaded, and every algorithm has run once. Requests are accepted
- * before that, but take longer.
+ * Warms up the threads: each loads English and runs every algorithm once. Then the server reports that it is ready. It
+ * accepts requests earlier, but they take longer.
  *
  * @returns an error if no thread can work, so that no request will ever be served
  */
 export async function warmUp({ engine, state, log }: ServiceContext): Promise<Error | null> {
   await sleep(HEAD_START);
-  // The start of further threads would take the cores from the first requests. But a balancer waits for a ready server.
+  // New threads would take the cores from the first requests. The wait is limited, because balancers wait for `ready`.
   for (let look = 0; look < LOOKS && engine.load.running + engine.load.waiting > 0; look++) await sleep(LOOK);
   const documents = ['data mining tools', 'data mining notes', 'web mining tools'].map(text => ({ text }));
   for (const algorithm of engine.registry.algorithms.keys()) {
@@ -31,7 +31,7 @@ export async function warmUp({ engine, state, log }: ServiceContext): Promise<Er
   return null;
 }
 
-/** Any outcome but an internal failure comes from a thread. */
+/** Whether a thread can work. Every outcome other than an internal failure comes from a thread. */
 async function isAtWork(engine: ServiceContext['engine']): Promise<boolean> {
   const body = new TextEncoder().encode('{}');
   const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;

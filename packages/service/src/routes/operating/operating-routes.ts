@@ -10,7 +10,7 @@ export const operatingRoutes = (context: ServiceContext): readonly Route[] => [
   ...(context.metrics ? [metricsRoute(context.metrics)] : []),
 ];
 
-/** The routes that have a place below the context path get it there, too. @param prefix the context path */
+/** Adds the context path to the routes that are also served below it. @param prefix the context path */
 export const withContextPath = (routes: readonly Route[], prefix: string): readonly Route[] =>
   routes.map(route => {
     if (route.place !== 'context' || prefix === '') return route;

@@ -1,4 +1,4 @@
-/** Assigns the documents of a stream of lines, a group of lines at a time, in their order. */
+/** Assigns a stream of documents, one per line, to topics: in order, and several lines at a time. */
 import { Readable } from 'node:stream';
 import type { Job, StopSignal } from '@sheaf/engine';
 import { type ErrorReport, RequestError, requestError } from '@sheaf/protocol';
@@ -17,7 +17,7 @@ import { accountOf } from '../../memory/account-of.js';
 import { drained, runPatiently, throwIfGone } from '../run-patiently.js';
 import { groupsOf, type LineGroup } from './line-groups.js';
 
-/** What a client wants of its lines. */
+/** What the client asks for in the query. */
 interface Wanted {
   /** The name of a model. */
   readonly name: string;
@@ -33,7 +33,7 @@ interface Stream {
   readonly wanted: Wanted;
 }
 
-/** @throws RequestError before anything of the body is read, if the model cannot be used */
+/** @throws RequestError if the model cannot be used, before the body is read */
 export async function assignStream(
   context: ServiceContext,
   request: FastifyRequest,
@@ -56,12 +56,12 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   const { options, ledger, state } = context;
   const count = { read: 0, sent: 0 };
   const position = { line: 1 };
-  /** The first line of the group that is at a worker. */
+  /** The first line of the group that a worker has now. */
   let first: number | null = null;
   const endWatch = watchProgress({
     idleTime: options.idleTime,
     arrived: () => body.arrived + LEAST_PROGRESS * count.sent,
-    // A client that waits for its lines, or reads them, need not send anything.
+    // While a client waits for its lines or reads them, it need not send anything.
     isAwaited: () => count.read === count.sent,
     onStall: () => body.fail(stalled(options.idleTime)),
   });
@@ -78,7 +78,7 @@ async function* linesOf(stream: Stream, body: BodyStream): AsyncGenerator<Uint8A
   } catch (error) {
     const report = toReport(error, request);
     request.notes.error = report;
-    // The lines of a group that fails have been read, but get no response: the error is about the first of them.
+    // The lines of a failed group get no responses, so the error names the first of them.
     yield errorLine(context, first ?? position.line, report);
   } finally {
     endWatch();

@@ -1,7 +1,7 @@
 import type { ErrorReport } from '@sheaf/protocol';
 import type { BatchLine } from '../../body/batch-lines.js';
 
-/** Lines, and bytes of lines, that one group has at most. A longer line is a group of its own. */
+/** The maximum number of lines and of bytes in a group. A longer line is a group of its own. */
 const MOST_LINES = 512;
 const MOST_BYTES = 2 ** 18;
 
@@ -9,19 +9,19 @@ type GoodLine = Extract<BatchLine, { readonly body: Uint8Array }>;
 
 type BadLine = Extract<BatchLine, { readonly error: ErrorReport }>;
 
-/** Lines with nothing but empty lines between them, and the line behind them, if that is an error. */
+/** Consecutive lines, empty ones left out, and the line after them if it is an error. */
 export interface LineGroup {
   readonly lines: readonly GoodLine[];
   readonly bad: BadLine | null;
-  /** All lines, the one with the error included. */
+  /** The number of lines, including the one with the error. */
   readonly count: number;
   /** The number of the first line. */
   readonly first: number;
 }
 
 /**
- * Groups the lines of a stream. A group ends where the next line has not arrived yet, so that a client which waits for
- * the response to a line gets it.
+ * Groups the lines of a stream. A group ends when the next line has not arrived yet, because the client may wait for
+ * the response to the last line before it sends more.
  */
 export async function* groupsOf(lines: AsyncIterable<BatchLine>): AsyncGenerator<LineGroup> {
   const iterator = lines[Symbol.asyncIterator]();
@@ -42,15 +42,15 @@ export async function* groupsOf(lines: AsyncIterable<BatchLine>): AsyncGenerator
       yield group.finish();
     }
   } finally {
-    // Nobody gets the line that was read ahead, so its memory is free again.
+    // The line that was read ahead is not needed any more, so its memory is released.
     void next.then(letGo, () => {});
     void iterator.return?.();
   }
 }
 
 /**
- * The promise itself. It may be rejected while the lines before it are at a worker and nobody waits for it: Node would
- * end the process then. The caller still gets the error when it waits for the promise.
+ * Returns the promise itself. It may be rejected before the caller awaits it, which would end the Node process as an
+ * unhandled rejection. The caller still gets the error when it awaits the promise.
  */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
@@ -61,12 +61,12 @@ function letGo(line: IteratorResult<BatchLine>): void {
   if (!line.done && 'account' in line.value) line.value.account.close();
 }
 
-/** What has arrived by the end of the turn of the event loop; null if nothing has, or if the lines have broken off. */
+/** What has arrived by the end of this turn of the event loop; null if nothing has, or if the stream has broken off. */
 async function arrived<T>(promise: Promise<T>): Promise<T | null> {
   const later = new Promise<null>(resolve => {
     setImmediate(() => resolve(null));
   });
-  // The lines that came before an error make a group: the error is thrown when the next group is asked for.
+  // Lines before an error form a group; the error is thrown when the next group is requested.
   return Promise.race([promise.catch(() => null), later]);
 }
 

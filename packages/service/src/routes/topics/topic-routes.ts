@@ -1,4 +1,4 @@
-/** Routes about topic models. None keeps anything between requests but models that were sent lately. */
+/** Routes about topic models. Between requests they keep only the models that were sent recently. */
 
 import type { TopicTask } from '@sheaf/engine';
 import { arrivingBodyCheck } from '@sheaf/engine/internal';
@@ -16,7 +16,7 @@ import { indent } from '../json-resource.js';
 import { sendOutcome } from '../send-outcome.js';
 import { assignStream } from './assign-stream.js';
 
-/** Errors of the engine that any request about models can get. */
+/** Errors that every request about models can get. */
 const workErrors: readonly ErrorCode[] = [
   'invalid-body',
   'too-many-fields',
@@ -29,7 +29,7 @@ const workErrors: readonly ErrorCode[] = [
   ...bodyErrors,
 ];
 
-/** Errors about the model that a request brings or names. */
+/** Errors in the model that a request contains or names. */
 const modelErrors: readonly ErrorCode[] = [
   'invalid-model',
   'unsupported-model',
@@ -45,7 +45,7 @@ interface TopicQuery {
   readonly serviceInfo: boolean;
 }
 
-/** Reads the body, and runs the task on a worker like a clustering. */
+/** Reads the body and runs the task on a worker. */
 const onWorker =
   (context: ServiceContext, task: TopicTask) =>
   async (request: FastifyRequest, reply: FastifyReply, query: TopicQuery) => {
