@@ -42,6 +42,19 @@ describe('an input', () => {
     expect(plain((await read(JSON.stringify({ documents: rows }), ['title'])).documents)).toEqual(titles);
   });
 
+  test.each([
+    ['numbers alone', 'size,weight\n1,2\n3,4\n', 'size (numbers), weight (numbers)'],
+    ['numbers and dates', 'day,size\n2024-01-01,2\n2024-01-02,4\n', 'day (dates), size (numbers)'],
+    ['codes alone', 'a,b\nX-1,true\nX-2,false\n', 'a (ids), b (yes or no)'],
+    ['addresses', 'n,at\n1,https://a.example/1\n2,https://a.example/2\n', 'n (numbers), at (addresses)'],
+    ['numbers in JSON', '[{"x": 1, "y": 2}, {"x": 3, "y": 4}]', 'x (numbers), y (numbers)'],
+  ])('of %s has no column of text, which is an error', async (_, text, held) => {
+    await expect(read(text)).rejects.toThrow(
+      `standard input: no column has text to cluster: ${held}. Use --fields to cluster one of them nevertheless.`,
+    );
+    expect(await read(text, [held.split(' ')[0]!])).toHaveProperty('documents');
+  });
+
   test('keeps vectors apart from the texts, in records and in requests', async () => {
     const vector = Array.from({ length: 16 }, (_, at) => at);
     const withVectors = rows.map(row => ({ ...row, vector }));

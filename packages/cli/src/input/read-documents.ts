@@ -106,7 +106,8 @@ export function requestOf(
 ): ClusterRequest {
   const { fields, vectorField } = options;
   const settings = fieldSettings(options);
-  const wanted = withFields(fields.length > 0 ? fields : textFields(known), Object.values(settings));
+  const found = fields.length > 0 ? fields : textFields(known, name, vectorField);
+  const wanted = withFields(found, Object.values(settings));
   checkFields(name, wanted, new Set(namesOf(known)));
   const documents = documentsFor(records, wanted).map(record => withVector(record, vectorField));
   return { ...(details.request as ClusterRequest | undefined), ...settings, documents };
@@ -133,11 +134,31 @@ const withFields = (names: readonly string[], others: readonly string[]): readon
 
 const namesOf = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
 
-/** The fields that look like titles and texts; all fields if none does. */
-function textFields(fields: readonly Field[]): readonly string[] {
+/** The fields that look like titles and texts. @throws InputError if none does and there are no vectors instead */
+export function textFields(fields: readonly Field[], input: string, vectorField?: string): readonly string[] {
   const natural = fields.filter(field => field.natural);
-  return namesOf(natural.length > 0 ? natural : fields);
+  if (natural.length > 0 || fields.length === 0 || vectorField !== undefined) return namesOf(natural);
+  const held = fields
+    .slice(0, MOST_NAMED)
+    .map(({ name, role, type }) => `${quoted(name)} (${role === 'id' ? 'ids' : HELD[type]})`);
+  const more = fields.length > MOST_NAMED ? ` and ${fields.length - MOST_NAMED} more` : '';
+  throw new InputError(
+    `${input}: no column has text to cluster: ${held.join(', ')}${more}. Use --fields to cluster one of them nevertheless.`,
+  );
 }
+
+/** How many columns without text an error names. */
+const MOST_NAMED = 8;
+
+/** What columns of each type hold. */
+const HELD: Readonly<Record<Field['type'], string>> = {
+  text: 'names or codes',
+  number: 'numbers',
+  boolean: 'yes or no',
+  date: 'dates',
+  url: 'addresses',
+  vector: 'vectors',
+};
 
 /** A name that holds a comma or a space at its ends is not clear without quotation marks. */
 const quoted = (name: string): string => (/^\s|\s$|[,"]/.test(name) ? JSON.stringify(name) : name);

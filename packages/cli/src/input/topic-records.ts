@@ -1,11 +1,12 @@
 /** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { documentsFor, FileError, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
+import { documentsFor, type Field, FileError, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { lineViews } from './line-views.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
+import { textFields } from './read-documents.js';
 import { sayNotices } from './say-notices.js';
 
 /** A document as it was read, or what is wrong with its line. */
@@ -118,28 +119,26 @@ export async function readAll(
   { fields = [], known = [], id, mayBeEmpty = false }: ReadingOptions,
 ): Promise<TopicRecords> {
   const records: SourceRecord[] = [];
-  const natural = new Set<string>();
-  const found = new Set<string>();
+  const columns: Field[] = [];
   for (const input of inputs) {
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
     const table = await tableOf(bytes, input.name);
     sayNotices(table, input.name);
     for (const record of table.records) records.push(record);
-    for (const field of table.fields) {
-      found.add(field.name);
-      if (field.natural) natural.add(field.name);
-    }
+    columns.push(...table.fields);
   }
+  const found = new Set(columns.map(({ name }) => name));
+  const files = inputs.map(({ name }) => name).join(', ');
   const wanted = fields.length > 0 ? fields : known;
   const isLost = wanted === known && known.length > 0 && !known.some(field => found.has(field));
   const required = [...(isLost ? known : fields), ...(id === undefined ? [] : [id])];
   const missing = found.size === 0 ? [] : required.filter(field => !found.has(field));
   if (missing.length > 0)
     throw new UsageError(
-      `${inputs.map(({ name }) => name).join(', ')}: there is no field ${missing.join(', ')}; the documents have ${[...found].join(', ')}.`,
+      `${files}: there is no field ${missing.join(', ')}; the documents have ${[...found].join(', ')}.`,
     );
-  const chosen = wanted.length > 0 ? wanted : [...(natural.size > 0 ? natural : found)];
+  const chosen = wanted.length > 0 ? wanted : [...new Set(textFields(columns, files))];
   return { records, fields: chosen };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { datesOf } from './dates.js';
+import { valueTypeOf } from './value-type.js';
 
 const told = (...texts: readonly string[]) =>
   datesOf(texts).map(time => (time === null ? null : new Date(time).toISOString().slice(0, 16).replace('T00:00', '')));
@@ -24,3 +25,27 @@ test('years and international dates are read, what is no date is none', () => {
     null,
   ]);
 });
+
+test.each([
+  ['12/Mar/24 10:00 AM', '2024-03-12T10:00'],
+  ['Sat Jun 11 19:51:27 +0000 2016', '2016-06-11T19:51'],
+  ['Mon Apr 06 22:19:45 PDT 2009', '2009-04-07T05:19'],
+  ['Thu Mar 12 10:00:00 2015', '2015-03-12T10:00'],
+  ['12-Mar-2024', '2024-03-12'],
+  ['12-Mar-24 22:05', '2024-03-12T22:05'],
+  ['12 March 2024 10:00', '2024-03-12T10:00'],
+  ['March 12th, 2024', '2024-03-12'],
+  ['Tuesday, March 12, 2024', '2024-03-12'],
+  ['Mon, 01 Sep 2025 10:00:00 GMT', '2025-09-01T10:00'],
+  ['2024年3月12日', '2024-03-12'],
+])('%s is a date', (text, date) => {
+  expect(valueTypeOf(text)).toBe('date');
+  expect(told(text)).toEqual([date]);
+});
+
+test.each(['Mar 12 players left', '12 Monkeys 2024', 'May 2024 be better', 'Sat on the sofa 2016'])(
+  '%s is no date',
+  text => {
+    expect(valueTypeOf(text)).toBe('text');
+  },
+);

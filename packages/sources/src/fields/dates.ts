@@ -41,9 +41,21 @@ function timeOf({ first, second, year, time }: Written, days: boolean): number |
   return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day ? midnight.getTime() + time : null;
 }
 
+/** Forms that no engine reads, or not all of them, in one that all do. */
+const forms: readonly (readonly [form: RegExp, date: string])[] = [
+  [/^(\d{4})$/, '$1-01-01'],
+  // 12/Mar/24 10:00 AM
+  [/^(\d{1,2})[/-]([A-Za-z]{3})[a-z]*[/-](\d{2}\b|\d{4})/, '$1 $2 $3'],
+  [/^(\d{1,2} [A-Z][a-z]{2}) (\d{2})\b(?!:)/, '$1 20$2'],
+  // Mon Apr 06 22:19:45 PDT 2009
+  [/^[A-Z]\w{2} ([A-Z]\w{2}) (\d{1,2}) ([\d:]+(?: \S+)?) (\d{4})$/, '$2 $1 $4 $3'],
+  [/(\d)(?:st|nd|rd|th)\b/, '$1'],
+  [/^(\d{4})年(\d{1,2})月(\d{1,2})日/, '$1/$2/$3'],
+];
+
 /** Reads every other form that the browser understands. A year alone means its first day. */
 function otherwise(text: string): number | null {
-  const time = Date.parse(/^\d{4}$/.test(text) ? `${text}-01-01` : text);
+  const time = Date.parse(forms.reduce((written, [form, date]) => written.replace(form, date), text));
   return Number.isNaN(time) ? null : time;
 }
 

@@ -1,5 +1,6 @@
 /** Describes every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
+import { recordOf } from '../read/to-record.js';
 import { dimensionsOf, isVectorText } from '../read/vector-text.js';
 import type { Field, Role, SourceRecord, ValueType } from '../record-set.js';
 import { type FieldStatistics, MOST_DISTINCT } from './field-statistics.js';
@@ -106,6 +107,13 @@ const samplesOf = ({ distinct }: Tally): readonly string[] => {
   return [...new Set(shown)];
 };
 
+/** The numbers of every field, before its role is guessed. */
+export const statisticsOf = (
+  records: readonly SourceRecord[],
+  columns: readonly string[] = [],
+): readonly FieldStatistics[] =>
+  [...countRecords(records, columns)].map(([name, tally]) => statistics(name, tally, records.length));
+
 /**
  * Statistics, type and likely role of every field. At most one field is the title, one the id and one the link.
  *
@@ -117,7 +125,7 @@ export function describeFields(
   columns: readonly string[] = [],
   roles: Readonly<Record<string, Role>> = {},
 ): readonly Field[] {
-  const all = [...countRecords(records, columns)].map(([name, tally]) => statistics(name, tally, records.length));
+  const all = statisticsOf(records, columns);
   const told = (name: string): boolean => Object.hasOwn(roles, name);
   const rest = guessRole(all.filter(({ name }) => !told(name)));
   const textsAreTold = Object.values(roles).some(role => role === 'title' || role === 'text');
@@ -134,12 +142,25 @@ const toldField = (field: FieldStatistics, role: Role): Field =>
     ? { ...field, role: 'ignore', confidence: 1, natural: false }
     : { ...field, role, confidence: 1, natural: role === 'title' || role === 'text' };
 
-/** Only the chosen fields of each record: what is sent to a clusterer. Fields without a value are left out. */
+/** The value without placeholders; undefined if nothing is left. */
+function filledValue(value: FieldValue | undefined): FieldValue | undefined {
+  if (value === undefined) return undefined;
+  const kept = many(value).filter(text => !isPlaceholder(text));
+  if (kept.length === many(value).length) return value;
+  return kept.length === 0 ? undefined : kept;
+}
+
+/**
+ * Only the chosen fields of each record: what is sent to a clusterer. Fields without a value are left out, also where
+ * it only says that there is none ("N/A").
+ */
 export function documentsFor(records: readonly SourceRecord[], fields: readonly string[]): readonly SourceRecord[] {
-  return records.map(
-    record =>
-      Object.fromEntries(
-        fields.filter(name => Object.hasOwn(record, name)).map(name => [name, record[name]!]),
-      ) as SourceRecord,
+  return records.map(record =>
+    recordOf(
+      fields.flatMap((name): [string, FieldValue][] => {
+        const value = Object.hasOwn(record, name) ? filledValue(record[name]) : undefined;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
   );
 }

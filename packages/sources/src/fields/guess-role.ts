@@ -1,6 +1,7 @@
 /** Guesses what each field is for: first by itself, then with regard to the others. */
 import type { Field, Role } from '../record-set.js';
 import { distinctShare, type FieldStatistics } from './field-statistics.js';
+import { namedLike, wordsOf } from './role-names.js';
 import { type Guess, roleOf, SURE } from './role-rules.js';
 
 /** Roles that only one field can have, and what further candidates become. */
@@ -96,13 +97,75 @@ function isNatural({ field, guess: { role, confidence } }: Guessed): boolean {
   return role === 'text';
 }
 
+/** Beside a title and an abstract, columns of these names hold what tools and people note about the record. */
+const BESIDE_ABSTRACT = /\b(?:notes?|comments?|sources?|journal|reviewers?|decisions?|labels?)\b/;
+
+const ABSTRACT = /\b(?:abstract|zusammenfassung|résumé|resumen|resumo|riassunto|摘要)\b/u;
+
+const calledOf = ({ field }: Guessed): string => wordsOf(field.name).join(' ');
+
+const hasSameValues = (field: FieldStatistics, other: FieldStatistics): boolean =>
+  field.distinct === other.distinct && field.samples.every((sample, at) => sample === other.samples[at]);
+
+/** Leaves title and abstract to be clustered, without notes on the record and a second column of the titles. */
+function withoutNotes(all: readonly Guessed[]): readonly Guessed[] {
+  const title = all.find(has('title'));
+  const isAbstract = (each: Guessed): boolean => has('text')(each) && ABSTRACT.test(calledOf(each));
+  if (title === undefined || !all.some(isAbstract)) return all;
+  return all.map(each => {
+    const isNote = BESIDE_ABSTRACT.test(calledOf(each)) || hasSameValues(each.field, title.field);
+    return has('text')(each) && !isAbstract(each) && isNote ? withRole(each, 'property', OF_NO_ONE_ELSE) : each;
+  });
+}
+
+/** So much less often than in another column do values differ in one that says the same of many rows. */
+const SELDOM_DIFFERS = 0.1;
+/** So few values, each of them in several rows, are those of a property. */
+const FEW_VALUES = 3;
+
+/**
+ * A title or text that says the same of many rows, beside one that differs from row to row, is a property, unless its
+ * name tells what it is.
+ */
+function withoutRepeated(all: readonly Guessed[]): readonly Guessed[] {
+  const texts = all.filter(each => has('title')(each) || has('text')(each));
+  const most = Math.max(...texts.map(({ field }) => distinctShare(field)));
+  const repeats = ({ field }: Guessed): boolean =>
+    namedLike(field.name, 'title') < 1 &&
+    namedLike(field.name, 'text') < 1 &&
+    distinctShare(field) < most * (field.distinct <= FEW_VALUES ? 0.3 : SELDOM_DIFFERS);
+  return all.map(each => (texts.includes(each) && repeats(each) ? withRole(each, 'property', OF_NO_ONE_ELSE) : each));
+}
+
+/** Whether most words of a column are made of letters, and it holds no codes and addresses. */
+const isOfWords = ({ field, guess: { role } }: Guessed): boolean =>
+  field.type === 'text' && field.prose >= 0.5 && /^(?:title|text|tag|property)$/.test(role);
+
+/** If no column can be clustered, the one of words is the text: of several, the one that says most. */
+function withText(all: readonly Guessed[]): readonly Guessed[] {
+  if (all.some(isNatural)) return all;
+  const text = largestBy(all.filter(isOfWords), ({ field }) => field.distinct * field.meanWords);
+  return all.map(each => (each === text ? withRole(each, 'text', ONLY_A_GUESS) : each));
+}
+
+/** What is decided of the fields together, in this order. */
+const together: readonly ((all: readonly Guessed[]) => readonly Guessed[])[] = [
+  withoutRepeated,
+  ...alone.map(
+    ([role, otherwise]) =>
+      (all: readonly Guessed[]) =>
+        keepBest(all, role, otherwise),
+  ),
+  promoteTitle,
+  promoteName,
+  withoutNotes,
+  withText,
+];
+
 /** Adds role, confidence and whether the field is natural language worth clustering. */
 export function guessRole(fields: readonly FieldStatistics[]): readonly Field[] {
   const byThemselves: readonly Guessed[] = fields.map(field => ({ field, guess: roleOf(field) }));
-  const distinct = alone.reduce((all, [role, otherwise]) => keepBest(all, role, otherwise), byThemselves);
-  return promoteName(promoteTitle(distinct)).map(guessed => ({
-    ...guessed.field,
-    ...guessed.guess,
-    natural: isNatural(guessed),
-  }));
+  return together
+    .reduce((all, decide) => decide(all), byThemselves)
+    .map(guessed => ({ ...guessed.field, ...guessed.guess, natural: isNatural(guessed) }));
 }

@@ -23,13 +23,34 @@ test.each([
   '(blank)',
   'k. A.',
   'keine Angabe',
+  'No comment',
+  'Nothing to say',
+  "Don't know",
+  'No further comments.',
+  'prefer not to say',
+  'Je ne sais pas',
+  'sin comentarios',
+  'weiß nicht',
+  '特になし',
 ])('%j says that nothing stands there', text => {
   expect(isPlaceholder(text)).toBe(true);
 });
 
-test.each(['no', 'yes', '5', 'A', 'C++', '€', '👍', 'none of the staff was friendly', 'Nana', 'N/A in stock', '无'])(
-  '%j is an answer',
-  text => {
-    expect(isPlaceholder(text)).toBe(false);
-  },
-);
+test.each([
+  'no',
+  'yes',
+  '5',
+  'A',
+  'C++',
+  '€',
+  '👍',
+  'none of the staff was friendly',
+  'Nana',
+  'N/A in stock',
+  '无',
+  'no comment from the staff',
+  'nothing works',
+  'no parking',
+])('%j is an answer', text => {
+  expect(isPlaceholder(text)).toBe(false);
+});

@@ -19,7 +19,8 @@ const roleNames: Readonly<Record<NamedRole, RegExp>> = {
   id: /^(?:id|_id|uid|uuid|guid|key|pmid|doi|isbn|no|nr|num|number|nummer|index|row)$/,
 };
 
-const wordsOf = (name: string): readonly string[] =>
+/** The words of the name of a column, in small letters. */
+export const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

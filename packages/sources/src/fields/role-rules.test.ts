@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ValueType } from '../record-set.js';
+import { statisticsOf } from './describe-fields.js';
 import type { FieldStatistics } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
 import { namedLike } from './role-names.js';
-import { roleOf, roleRules } from './role-rules.js';
+import { holds, roleOf, roleRules } from './role-rules.js';
 
 /** A column of a hundred different texts of eight words, unless told otherwise. */
 const field = (differing: Partial<FieldStatistics> = {}): FieldStatistics => ({
@@ -22,32 +23,13 @@ const field = (differing: Partial<FieldStatistics> = {}): FieldStatistics => ({
 });
 
 describe('a field by itself', () => {
-  test.each<[string, Partial<FieldStatistics>, string]>([
-    ['without a value', { filled: 0 }, 'ignore'],
-    ['that a search engine adds', { name: '_score', type: 'number' }, 'property'],
-    ['of addresses', { type: 'url' }, 'link'],
-    ['of dates', { type: 'date' }, 'date'],
-    ['of yes and no', { type: 'boolean' }, 'property'],
-    ['of numbers called id that never repeat', { name: 'order no', type: 'number' }, 'id'],
-    ['of numbers called id that repeat', { name: 'order no', type: 'number', distinct: 50 }, 'property'],
-    ['of four digits called year', { name: 'year', type: 'number', meanLength: 4 }, 'date'],
-    ['of other numbers', { name: 'weight', type: 'number' }, 'property'],
-    ['of one word each called id', { name: 'id', meanWords: 1 }, 'id'],
-    ['of codes that never repeat', { meanWords: 1, samples: ['q-0042'] }, 'id'],
-    ['of codes called number of the answer', { name: 'Antwort-Nr', meanWords: 1, samples: ['R001'] }, 'id'],
-    ['of codes called title', { name: 'title', meanWords: 1, samples: ['q-0042'] }, 'title'],
-    ['of a few words called tags', { name: 'tags', meanWords: 2 }, 'tag'],
-    ['of several short values in a record', { meanWords: 2, meanValues: 3 }, 'tag'],
-    ['of a line called title', { name: 'Titel' }, 'title'],
-    ['of a page called title', { name: 'title', meanLength: 900, meanWords: 150 }, 'text'],
-    ['of lists of codes', { prose: 0.2 }, 'property'],
-    ['of sentences', { meanWords: 30 }, 'text'],
-    ['of one word called text', { name: 'Kommentar', meanWords: 1 }, 'text'],
-    ['of few words that repeat', { meanWords: 3, distinct: 5 }, 'property'],
-    ['of several words that rarely repeat', {}, 'text'],
-    ['of one word that says nothing', { meanWords: 1 }, 'property'],
-  ])('%s is %s', (_, differing, role) => {
-    expect(roleOf(field(differing)).role).toBe(role);
+  test.each(roleRules.map(rule => [rule.because, rule] as const))('meets the rule of its example: %s', (_, rule) => {
+    const [name, ...values] = rule.example;
+    const isList = rule.because.startsWith('several short values');
+    const records = isList ? [{ [name]: ['red', 'old'] }] : values.map(value => ({ [name]: value }));
+    const [statistics] = statisticsOf(records, [name]);
+    expect(roleRules.find(each => holds(each, statistics!))?.because).toBe(rule.because);
+    expect(roleOf(statistics!).role).toBe(rule.role);
   });
 
   test('is the surer the more its name tells', () => {

@@ -4,7 +4,7 @@
  */
 import type { Role, ValueType } from '../record-set.js';
 import { distinctShare, type FieldStatistics } from './field-statistics.js';
-import { type NamedRole, namedLike } from './role-names.js';
+import { type NamedRole, namedLike, wordsOf } from './role-names.js';
 
 /** A role and how sure it is, 0 to 1. */
 export interface Guess {
@@ -32,8 +32,8 @@ interface Conditions {
   readonly filled?: Limit;
   /** Whether one of the sample values holds a digit. */
   readonly digits?: true;
-  /** Names of columns that search engines add themselves. */
-  readonly name?: RegExp;
+  /** What the words of the name must match, in small letters and with a space between them. */
+  readonly called?: RegExp;
 }
 
 type Limit = (value: number) => boolean;
@@ -41,6 +41,8 @@ type Limit = (value: number) => boolean;
 interface Rule extends Conditions {
   /** Why the rule is right. */
   readonly because: string;
+  /** Name and values of a column that the rule is for; the tests read it. */
+  readonly example: readonly [name: string, ...values: string[]];
   readonly role: Role;
   readonly confidence: number;
   /** Added to the confidence if the whole name suggests the role; a part of it if one word does. */
@@ -71,22 +73,56 @@ const below =
 /** Values of one word with digits in it, almost none of which occurs twice. */
 const codes = { words: atMost(1.05), distinct: above(0.98), length: atMost(64), digits: true } as const;
 
-/** In this order: empty and technical fields, then types other than text, then texts, from ids to sentences. */
+/** Names of columns that are about a text, its people and its origin. What they say or think is a text again. */
+const ABOUT_RECORDS =
+  /^(?!.*\b(?:conclusions?|opinions?|thoughts|responses?|what|why|how|do|does|is|are|should)\b).*\b(?:authors?|authorships?|auteurs?|autor(?:en|es)?|editors?|affiliations?|address(?:es)?|correspond\w*|orcids?|institutions?|publishers?|container title|journals?|(?:source|series|book|conference|publication) (?:title|name)|copyrights?|attachments?)\b/;
+
+/** Lists of what a text cites, and counts of them. */
+const REFERENCES = /\b(?:references?|cited|bibliography|works cited)\b/;
+
+/** Names of people, places and projects. A product or a page has a title. */
+const NAMES =
+  /\b(?:first|last|middle|full|family|given|sur|nick|screen|user|login|customer|client|contact|account|member|person|people|patient|student|teacher|doctor|employee|staff|agent|manager|owner|assignee|reporter|creator|sender|recipient|company|firm|organi[sz]ation|institution|school|university|department|team|group|project|board|repo|repository|channel|brand|vendor|supplier|store|shop|hotel|host|branch|city|town|country|state|region|county|district|street|station|file) ?names?\b|^(?:username|surname|forename|nickname|firstname|lastname|fullname|vorname|nachname|prénom|nom|apellidos?|nombre|cognome)$/;
+
+/**
+ * In this order: empty and technical fields, then types other than text, then names of metadata, then texts, from ids
+ * to sentences.
+ */
 export const roleRules: readonly Rule[] = [
-  { because: 'no record has a value', role: 'ignore', confidence: 1, filled: exactly(0) },
+  { because: 'no record has a value', example: ['x'], role: 'ignore', confidence: 1, filled: exactly(0) },
   {
-    because: 'search engines add it',
-    role: 'property',
-    confidence: 0.8,
-    name: /^(?:_version_|_score|score|rank)$/i,
+    because: 'its values are long lists of numbers',
+    example: ['embedding', 'vector;float32;base64,AACAPw=='],
+    role: 'vector',
+    confidence: 1,
+    type: 'vector',
   },
-  { because: 'its values are long lists of numbers', role: 'vector', confidence: 1, type: 'vector' },
-  { because: 'its values are addresses', role: 'link', confidence: 0.7, ifNamed: 0.3, type: 'url' },
-  { because: 'its values are dates', role: 'date', confidence: 0.95, type: 'date' },
-  { because: 'yes and no say little', role: 'property', confidence: 0.95, type: 'boolean' },
+  {
+    because: 'its values are addresses',
+    example: ['x', 'https://a.example/1'],
+    role: 'link',
+    confidence: 0.7,
+    ifNamed: 0.3,
+    type: 'url',
+  },
+  {
+    because: 'its values are dates',
+    example: ['x', '12/Mar/24 10:00 AM', 'Sat Jun 11 19:51:27 +0000 2016'],
+    role: 'date',
+    confidence: 0.95,
+    type: 'date',
+  },
+  {
+    because: 'yes and no say little',
+    example: ['x', 'yes', 'no'],
+    role: 'property',
+    confidence: 0.95,
+    type: 'boolean',
+  },
 
   {
     because: 'a number called id, never twice',
+    example: ['order no', '71', '72'],
     role: 'id',
     confidence: 0.6,
     ifNamed: 0.4,
@@ -96,6 +132,7 @@ export const roleRules: readonly Rule[] = [
   },
   {
     because: 'four digits called year',
+    example: ['Year', '2019', '2020'],
     role: 'date',
     confidence: 0.8,
     type: 'number',
@@ -104,23 +141,33 @@ export const roleRules: readonly Rule[] = [
   },
   {
     because: 'a number called id that repeats',
+    example: ['order no', '71', '71'],
     role: 'property',
     confidence: 0.6,
     type: 'number',
     named: { id: 'at all' },
   },
-  { because: 'any other number', role: 'property', confidence: 0.9, type: 'number' },
+  { because: 'any other number', example: ['weight', '71', '71'], role: 'property', confidence: 0.9, type: 'number' },
 
-  { because: 'one word called id', role: 'id', confidence: 0.9, named: { id: 'whole' }, words: below(1.5) },
   {
-    because: 'codes, and a word for an id in the name: Answer no, R001',
+    because: 'one word called id',
+    example: ['id', 'red', 'blue'],
+    role: 'id',
+    confidence: 0.9,
+    named: { id: 'whole' },
+    words: below(1.5),
+  },
+  {
+    because: 'codes, and a word for an id in the name',
+    example: ['Answer no', 'R001', 'R002'],
     role: 'id',
     confidence: 0.7,
     named: { id: 'at all' },
     ...codes,
   },
   {
-    because: 'codes in enough rows to tell: q-0042, 10.1000/182',
+    because: 'codes in enough rows to tell',
+    example: ['x', 'q-1', 'q-2', 'q-3', 'q-4', 'q-5', '10.1000/182'],
     role: 'id',
     confidence: 0.7,
     named: { title: 'not', text: 'not' },
@@ -129,6 +176,7 @@ export const roleRules: readonly Rule[] = [
   },
   {
     because: 'codes in a few rows',
+    example: ['x', 'q-1', 'q-2'],
     role: 'id',
     confidence: 0.5,
     named: { title: 'not', text: 'not' },
@@ -136,15 +184,48 @@ export const roleRules: readonly Rule[] = [
   },
   {
     because: 'a few words called tags',
+    example: ['Tags', 'red wine', 'white wine'],
     role: 'tag',
     confidence: 0.6,
     ifNamed: 0.4,
     named: { tag: 'at all' },
     words: atMost(4),
   },
-  { because: 'several short values in one record', role: 'tag', confidence: 0.6, words: atMost(4), values: above(1.2) },
+  {
+    because: 'names of people, places and projects are neither titles nor texts',
+    example: ['Project name', 'Example shopping app', 'Second shopping app'],
+    role: 'property',
+    confidence: 0.8,
+    called: NAMES,
+    words: atMost(12),
+  },
+  {
+    because: 'metadata: who wrote a text, and where it was published',
+    example: ['authorships.raw_affiliation_strings', 'Department of Examples, University of Example, 1 Long Street'],
+    role: 'property',
+    confidence: 0.8,
+    called: ABOUT_RECORDS,
+    named: { tag: 'not', text: 'not' },
+  },
+  {
+    because: 'metadata: what a text cites',
+    example: ['Cited References', 'Okafor, A. (2019) On the growth of tomatoes, J Ex Stud, 3, 1-9'],
+    role: 'property',
+    confidence: 0.8,
+    called: REFERENCES,
+    named: { text: 'not' },
+  },
+  {
+    because: 'several short values in one record',
+    example: ['x'],
+    role: 'tag',
+    confidence: 0.6,
+    words: atMost(4),
+    values: above(1.2),
+  },
   {
     because: 'more than a word and no paragraph, called title',
+    example: ['Titel', 'Heizung ist kalt', 'Licht brennt nicht'],
     role: 'title',
     confidence: 0.6,
     ifNamed: 0.4,
@@ -154,32 +235,63 @@ export const roleRules: readonly Rule[] = [
   },
   {
     because: 'a list of codes is nothing to read',
+    example: ['needs', 'libc6 (>= 2.31), zlib1g (>= 1:1.2.1)'],
     role: 'property',
     confidence: 0.7,
     named: { text: 'not' },
     words: atLeast(2),
     prose: below(0.5),
   },
-  { because: 'sentences', role: 'text', confidence: 0.8, ifNamed: 0.2, words: atLeast(12) },
-  { because: 'called text', role: 'text', confidence: 0.6, ifNamed: 0.3, named: { text: 'whole' } },
+  {
+    because: 'sentences',
+    example: ['x', 'The lamps in the street near our house have been broken since the first of May.'],
+    role: 'text',
+    confidence: 0.8,
+    ifNamed: 0.2,
+    words: atLeast(12),
+  },
+  {
+    because: 'called text',
+    example: ['Kommentar', 'schlecht'],
+    role: 'text',
+    confidence: 0.6,
+    ifNamed: 0.3,
+    named: { text: 'whole' },
+  },
   {
     because: 'some words, called text among others',
+    example: ['your answer here', 'too slow', 'too dear'],
     role: 'text',
     confidence: 0.6,
     ifNamed: 0.3,
     named: { text: 'at all' },
     words: atLeast(2),
   },
-  { because: 'few words that repeat', role: 'property', confidence: 0.85, distinct: below(0.5), words: atMost(4) },
+  {
+    because: 'few words that repeat',
+    example: ['x', 'in progress', 'in progress', 'in progress'],
+    role: 'property',
+    confidence: 0.85,
+    distinct: below(0.5),
+    words: atMost(4),
+  },
   {
     because: 'several words that rarely repeat',
+    example: ['x', 'the lamp is broken', 'there is no parking'],
     role: 'text',
     confidence: 0.55,
     distinct: above(0.5),
     words: atLeast(4),
   },
-  { because: 'called title', role: 'title', confidence: 0.5, ifNamed: 0.3, named: { title: 'at all' } },
-  { because: 'nothing speaks for another role', role: 'property', confidence: 0.5 },
+  {
+    because: 'called title',
+    example: ['name', 'Okapi', 'Zebra'],
+    role: 'title',
+    confidence: 0.5,
+    ifNamed: 0.3,
+    named: { title: 'at all' },
+  },
+  { because: 'nothing speaks for another role', example: ['x', 'red', 'blue'], role: 'property', confidence: 0.5 },
 ];
 
 function isNamed(name: string, wanted: NonNullable<Conditions['named']>): boolean {
@@ -191,7 +303,7 @@ function isNamed(name: string, wanted: NonNullable<Conditions['named']>): boolea
 }
 
 /** Whether all conditions of a rule hold for a field. */
-function holds(rule: Conditions, field: FieldStatistics): boolean {
+export function holds(rule: Conditions, field: FieldStatistics): boolean {
   const limits: readonly (readonly [Limit | undefined, number])[] = [
     [rule.words, field.meanWords],
     [rule.length, field.meanLength],
@@ -203,7 +315,7 @@ function holds(rule: Conditions, field: FieldStatistics): boolean {
   return (
     (rule.type === undefined || rule.type === field.type) &&
     limits.every(([limit, value]) => limit === undefined || limit(value)) &&
-    (rule.name === undefined || rule.name.test(field.name)) &&
+    (rule.called === undefined || rule.called.test(wordsOf(field.name).join(' '))) &&
     (rule.digits === undefined || field.samples.some(sample => /\d/.test(sample))) &&
     (rule.named === undefined || isNamed(field.name, rule.named))
   );

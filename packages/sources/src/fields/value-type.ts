@@ -3,8 +3,25 @@ import { isVectorText } from '../read/vector-text.js';
 import type { ValueType } from '../record-set.js';
 
 const number = /^[+-]?(?:\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+|\d+)?(?:[.,]\d+)?(?:[eE][+-]?\d+)?\s?[%€$£]?$/;
-const date =
-  /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp][Mm])?)?|\d{4}\/\d{1,2}\/\d{1,2}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp][Mm])?(?: [A-Z]{2,4}(?:[+-]\d{1,2})?)?)?|(?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (?:\d{1,2},? )?\d{4}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? \d{1,2} \w{3} \d{4}[ \d:+-]*(?:GMT|UTC)?)$/;
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp]\.?[Mm]\.?)?`;
+const ZONE = String.raw` ?(?:Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2}|[A-Z]{3}[+-]\d{1,2})`;
+const WEEKDAY = '(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?';
+const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?`;
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|\.)?`;
+const YEAR = String.raw`(?:\d{4}|\d{2})`;
+const CLOCK = `(?:(?:,? |T)${TIME}(?:${ZONE})?)?`;
+
+/** The forms of dates, each with an example in the tests. */
+const dates = [
+  String.raw`\d{4}-\d{1,2}-\d{1,2}${CLOCK}`,
+  String.raw`\d{4}\/\d{1,2}\/\d{1,2}${CLOCK}`,
+  String.raw`\d{1,2}([./-])\d{1,2}\1${YEAR}${CLOCK}`,
+  `${WEEKDAY}${DAY}([ /-])${MONTH}\\2${YEAR}${CLOCK}`,
+  `${WEEKDAY}${MONTH} (?:${DAY},? )?\\d{4}${CLOCK}`,
+  `${WEEKDAY}${MONTH} ${DAY} ${TIME}(?:${ZONE})? \\d{4}`,
+  String.raw`\d{4}年\d{1,2}月\d{1,2}日(?: ?${TIME})?`,
+];
+const date = new RegExp(`^(?:${dates.join('|')})$`);
 const url = /^(?:https?|ftp):\/\/\S+$/i;
 const boolean = /^(?:true|false|yes|no)$/i;
 

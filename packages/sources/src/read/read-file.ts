@@ -2,6 +2,7 @@
 import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
+import { placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { binaryKinds, type TextFile, textKinds } from './file-kinds.js';
@@ -95,7 +96,9 @@ function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet 
   if (!read.records.some(hasFields))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
   const { format, records, columns, roles, notices, details } = handleMarkup(read, cleanMarkup);
-  return keepQuestionsApart({ format, records, fields: describeFields(records, columns, roles), notices, details });
+  const fields = describeFields(records, columns, roles);
+  const said = [...notices, ...placeholderNotices(records, fields)];
+  return keepQuestionsApart({ format, records, fields, notices: said, details });
 }
 
 /** Engines report texts that are nested too deeply, or too long, in different words. */

@@ -1,0 +1,30 @@
+/** Says which answers only tell that there is none, and are not clustered. */
+import type { Field, Notice, SourceRecord } from '../record-set.js';
+import { isPlaceholder } from './placeholder.js';
+
+/** How many different ones are shown. */
+const SHOWN = 3;
+
+function noticeOf(name: string, found: readonly string[]): Notice {
+  const shown = [...new Set(found)].slice(0, SHOWN).map(value => `“${value}”`);
+  const [values, say, are] =
+    found.length === 1 ? ['1 value', 'says', 'It is'] : [`${found.length} values`, 'say', 'They are'];
+  const message = `${values} in “${name}” only ${say} that there is no answer, such as ${shown.join(', ')}. ${are} not clustered.`;
+  return { level: 'warning', message };
+}
+
+/** A notice for each column that is clustered and has such answers. */
+export const placeholderNotices = (records: readonly SourceRecord[], fields: readonly Field[]): readonly Notice[] =>
+  fields
+    .filter(({ natural, empty }) => natural && empty > 0)
+    .flatMap(({ name }) => {
+      const found = records.flatMap(record => record[name] ?? []).filter(isPlaceholder);
+      return found.length === 0
+        ? []
+        : [
+            noticeOf(
+              name,
+              found.map(value => value.trim()),
+            ),
+          ];
+    });
