@@ -1,5 +1,5 @@
 /**
- * What a program may pass to `cluster`, and the error for anything else: it names the place, the rule and the value.
+ * Checks what a program passes to `cluster`. Errors name the place, the rule and the value.
  */
 import type { Document, FieldValue } from './model.js';
 import { type WordVectorsName, wordVectorNames } from './word-vectors.js';
@@ -7,19 +7,19 @@ import { type WordVectorsName, wordVectorNames } from './word-vectors.js';
 /** The name of the field of a document that is a text itself. */
 const TEXT = 'text';
 
-/** How much of a value a message quotes. */
+/** The maximum number of characters that a message quotes. */
 const LONGEST_QUOTE = 60;
 
 /**
- * The documents as the algorithms read them: texts become documents with the field `text`, numbers and truth values
- * become texts, and fields without a value are left out. Documents that need none of this are taken as they are.
+ * Converts documents into the form that algorithms read: texts become documents with the field `text`, numbers and
+ * booleans become texts, and fields without a value are left out. Other documents are returned unchanged.
  *
  * @param fields the only fields to read; absent: all
  * @throws TypeError for a document or field that cannot be read, and if no document has any of the fields
  */
 export function readDocuments(documents: readonly unknown[], fields?: readonly string[]): readonly Document[] {
   const wanted = fields && new Set(fields);
-  // Unlike `map`, this does not pass over the holes of a list.
+  // Unlike `map`, this does not skip the holes of an array.
   const read = Array.from(documents, (document, at) => readDocument(document, at, wanted, !wanted));
   if (fields?.length && read[0] && !read.some(document => document instanceof Map && document.size > 0))
     throw noneHas(fields);
@@ -31,7 +31,7 @@ const noneHas = (fields: readonly string[]): TypeError =>
   new TypeError(`options.fields: no document has ${quoted(fields.join())}.`);
 
 /**
- * Documents whose chosen fields can be read; other fields may be there still, with anything in them.
+ * Documents whose chosen fields can be read. They may still contain other fields, with any values.
  *
  * @param fields absent and null stand for all
  * @throws TypeError for a document or field that cannot be read
@@ -52,7 +52,7 @@ export function checkChosen(
   if (fields && lackFields(documents, fields)) throw noneHas(fields);
 }
 
-/** Whether the documents have fields with a value, but none of these. A text has the field `text`. */
+/** Whether the documents have fields with values, but none of these fields. A text has the field `text`. */
 export function lackFields(documents: readonly (object | string)[], fields: readonly string[]): boolean {
   const wanted = new Set(fields);
   let hasOthers = false;
@@ -65,7 +65,7 @@ export function lackFields(documents: readonly (object | string)[], fields: read
   return hasOthers;
 }
 
-/** @throws TypeError for anything but a list; sets, generators and other iterables are lists, a text is none */
+/** @throws TypeError for anything but an iterable, such as an array, a set or a generator; texts are rejected, too */
 export function listOf<D>(documents: Iterable<D>): readonly D[] {
   if (Array.isArray(documents)) return documents as readonly D[];
   if (typeof documents === 'object' && documents !== null && Symbol.iterator in documents) return [...documents];
@@ -73,12 +73,12 @@ export function listOf<D>(documents: Iterable<D>): readonly D[] {
 }
 
 /**
- * The document with texts alone in the wanted fields: itself if it has no other values there. What other fields hold
- * does not matter; they are there still, or left out.
+ * The document with nothing but texts in the wanted fields: the document itself if that is already so. Other fields
+ * may be kept or left out.
  *
  * @param at the number of the document, for messages
  * @param wanted the only fields that will be read; absent: all
- * @param mayHaveOthers whether other fields may be there still. A text stays a text: it has no fields to choose from
+ * @param mayHaveOthers whether the result may contain other fields. A text stays a text, because it has no fields
  * @throws TypeError for a document or field that cannot be read
  */
 export function readDocument(
@@ -93,7 +93,7 @@ export function readDocument(
   return isReadable ? (document as Document) : textsOf(fields, at);
 }
 
-/** The fields of a document with their names. Names that are no texts are left to the caller. */
+/** The fields of a document with their names. The caller must check that the names are texts. */
 export function fieldsOf(document: object | string): readonly (readonly [name: unknown, value: unknown])[] {
   if (typeof document === 'string') return [[TEXT, document]];
   return document instanceof Map ? [...document] : Object.entries(document);
@@ -122,15 +122,15 @@ const textsOf = (fields: readonly Field[], at: number): ReadonlyMap<string, Fiel
   );
 
 const isFieldValue = (value: unknown): value is FieldValue =>
-  // Unlike `every`, `findIndex` does not pass over holes.
+  // Unlike `every`, `findIndex` does not skip holes.
   isText(value) || (Array.isArray(value) && value.findIndex(item => !isText(item)) < 0);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** How deep lists may lie within lists. One that holds itself lies deeper. */
+/** How deeply lists may be nested. A list that contains itself exceeds this limit. */
 const DEEPEST = 100;
 
-/** The text of a field, or its texts; undefined where there is none. */
+/** The text or texts of a field; undefined if it has none. */
 function readField(value: unknown, place: () => string, depth = 0): FieldValue | undefined {
   if (value === null || value === undefined) return undefined;
   if (isFieldValue(value)) return value;
@@ -144,7 +144,7 @@ function readField(value: unknown, place: () => string, depth = 0): FieldValue |
   );
 }
 
-/** What is expected of an option, and how it is recognised. */
+/** What an option must be, and a test for it. */
 interface Expectation {
   readonly rule: string;
   readonly holds: (value: unknown) => boolean;
@@ -193,8 +193,8 @@ const expectations: Readonly<Record<string, Expectation>> = {
 };
 
 /**
- * @param required names of the options that must be there
- * @throws TypeError for the first option that is missing or of another kind
+ * @param required names of the required options
+ * @throws TypeError for the first option that is missing or of the wrong kind
  */
 export function checkOptions(options: unknown, required: readonly string[] = ['algorithm', 'language']): void {
   if (typeof options !== 'object' || options === null)
@@ -209,7 +209,7 @@ export function checkOptions(options: unknown, required: readonly string[] = ['a
 }
 
 /**
- * @param fields what is given as the fields to read; absent and null stand for all
+ * @param fields the fields to read; absent and null mean all
  * @throws TypeError for anything but a list of at least one text
  */
 export function checkFieldNames(fields: unknown): asserts fields is readonly string[] | null | undefined {
@@ -220,7 +220,7 @@ export function checkFieldNames(fields: unknown): asserts fields is readonly str
     if (typeof field !== 'string') throw new TypeError(`options.fields[${at}] must be a text, but ${is(field)}.`);
 }
 
-/** The end of a sentence about a value that should be another one. */
+/** The end of an error message that quotes the wrong value. */
 export function is(value: unknown): string {
   if (value === undefined) return 'it is missing';
   if (value === null) return 'it is null';

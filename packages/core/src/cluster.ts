@@ -33,7 +33,7 @@ export interface ClusterOptions<P extends object, D = unknown> {
   readonly language: Language;
   /** Parameters that differ from their defaults. */
   readonly parameters?: PartialParameters<P>;
-  /** The fields to cluster, if not all; documents that are texts have none. */
+  /** The fields to cluster. Default: all. Documents that are plain texts have none. */
   readonly fields?: readonly string[];
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint;
@@ -44,27 +44,27 @@ export interface ClusterOptions<P extends object, D = unknown> {
    */
   readonly vectors?: VectorSource<D> | WordVectorsName;
   /**
-   * The clusters of an earlier run. What is still there keeps its id, and with Leiden also its documents and its label
-   * where they still fit. Only with this option do the clusters have `ids`, `id`, `status` and `from`.
+   * The clusters of an earlier run. A cluster that continues an earlier one keeps its id, and with Leiden also its
+   * label and documents if they still fit. Only with this option do clusters have `ids`, `id`, `status` and `from`.
    */
   readonly previous?: PreviousRun<D>;
   /**
-   * Called if there are too many documents for exact work, which Leiden does up to about 200,000 short documents. It
-   * says which share of the nearest neighbours were found.
+   * Called if the result is approximate, which happens with Leiden above about 200,000 short documents. It gets the
+   * share of the nearest neighbours that were found.
    */
   readonly onApproximate?: (approximate: Approximate) => void;
 }
 
-/** The clusters of an earlier run of `cluster`, and what tells which of its documents are here again. */
+/** The clusters of an earlier run of `cluster`, and a function that recognises its documents. */
 export interface PreviousRun<D = unknown> {
-  /** What an earlier run with this option returned, or texts and ids from elsewhere. Empty for the first run. */
+  /** The result of an earlier run with this option, or labels and ids from elsewhere. Empty for the first run. */
   readonly clusters: readonly PreviousCluster[];
   /** Returns the id of a document: a text or a number, null for none. */
   readonly idOf: (document: D, number: number) => DocumentKey;
 }
 
 /**
- * What a cluster has in addition where the run brings the clusters of an earlier run: enough to bring it to the next.
+ * The additional members of clusters if the option `previous` is set. They are what the next run needs as `previous`.
  */
 export interface Remembered extends ClusterHistory {
   /** The ids of the documents, in the order of `documents`. */
@@ -113,14 +113,14 @@ export function cluster<D extends object | string, P extends object>(
   }));
 }
 
-/** Clusters of document numbers, and what they are compared with. */
+/** Clusters of document numbers, and the earlier clusters with which they are compared. */
 interface Numbered {
   readonly clusters: readonly NumberedCluster[];
   /** The clusters of the earlier run, and the ids of all documents. */
   readonly past: { readonly clusters: readonly PreviousCluster[]; readonly ids: readonly DocumentKey[] } | null;
 }
 
-/** The clusters of `cluster` as numbers of documents, for options that are checked. */
+/** Clusters documents by number. The options are already checked. */
 export function clusterNumbers<D extends object | string, P extends object>(
   given: readonly D[],
   options: ClusterOptions<P, D>,
@@ -142,7 +142,7 @@ export function clusterNumbers<D extends object | string, P extends object>(
   return { clusters, past: { clusters: earlier, ids } };
 }
 
-/** @throws TypeError for an id that could not be found again in the result of the next run */
+/** @throws TypeError for an id that the next run could not recognise */
 function readId(id: unknown, at: number): DocumentKey {
   if (id === undefined || id === null) return null;
   if (typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))) return id;
@@ -162,7 +162,7 @@ function vectorsFor<D>(
   return typeof source === 'string' ? undefined : readVectors(source, documents);
 }
 
-/** The parameters, with the table of words that `vectors` names. */
+/** The parameters, including `wordVectors` if `vectors` is the name of a table. */
 const withWordVectors = (parameters: object | undefined, vectors: unknown): object | undefined =>
   typeof vectors === 'string' ? { ...parameters, wordVectors: vectors } : parameters;
 

@@ -1,6 +1,6 @@
 /**
- * What a thread does that helps another one with a large clustering. A program that has threads passes `askForHelp` to
- * an algorithm and posts every task it gets to them. Threads of `@sheaf/engine` do so.
+ * Helps another thread with a large clustering. A program with threads passes `askForHelp` to an algorithm and posts
+ * every task to its threads, which call `help`. `@sheaf/engine` does this.
  *
  * @packageDocumentation
  */
@@ -11,11 +11,10 @@ import type { SharedTask } from './model.js';
 export type { AskForHelp, SharedTask } from './model.js';
 
 /**
- * Helps with a task until there is nothing left to do, synchronously. The result of the clustering is the same with
- * and without.
+ * Helps with a task until nothing is left to do, synchronously. Help does not change the result of the clustering.
  *
- * @param task what `askForHelp` was called with, on any thread
- * @param isWanted asked every few milliseconds; where it returns false, the rest is left to others
+ * @param task the argument of `askForHelp`, on any thread
+ * @param isWanted called every few milliseconds; if it returns false, `help` returns
  */
 export function help(task: SharedTask, isWanted: () => boolean = () => true): void {
   const known = task as SharedSearch | SharedSubjects;

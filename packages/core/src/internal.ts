@@ -1,4 +1,4 @@
-/** For the other packages of Sheaf alone. What stands here may change in any version. */
+/** Only for the other packages of Sheaf. These exports may change in any version. */
 export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
 export { lackFields, readDocuments } from './cluster-input.js';
 export { diverseOrder } from './diversify.js';

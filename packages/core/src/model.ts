@@ -26,27 +26,27 @@ export interface Cluster<D> {
   readonly score?: number;
 }
 
-/** What became of a cluster since an earlier run. Only where a run brings the clusters of an earlier run. */
+/** What became of a cluster since an earlier run. Only if the request contains the clusters of an earlier run. */
 export interface ClusterHistory {
   /** The id of the cluster, which it keeps from run to run. */
   readonly id: string;
   /**
-   * `new`: no earlier cluster went into it. `kept`, `grown`, `shrunk`: it continues one earlier cluster, with about as
-   * many, with more or with fewer documents (by a tenth). `merged`: it continues one, and most documents of another
-   * came to it. `split`: its documents come from an earlier cluster that another cluster continues.
+   * `new`: it continues no earlier cluster. `kept`, `grown`, `shrunk`: it continues one earlier cluster, with about as
+   * many, with more or with fewer documents (by a tenth). `merged`: it continues one and also got most documents of
+   * another. `split`: its documents come from an earlier cluster that another cluster continues.
    */
   readonly status: 'new' | 'kept' | 'grown' | 'shrunk' | 'split' | 'merged';
-  /** The ids of the earlier clusters it comes from, the one it continues first; empty for a new cluster. */
+  /** The ids of the earlier clusters that it comes from, first the one that it continues; empty for a new cluster. */
   readonly from: readonly string[];
 }
 
-/** A cluster of an earlier run as far as its documents are still there. */
+/** A cluster of an earlier run, with those of its documents that are still present. */
 export interface EarlierCluster {
   /** Its names, the best first. */
   readonly labels: readonly string[];
   /** Its documents by their numbers in this run, ascending. */
   readonly documents: readonly number[];
-  /** How many documents it had, those included that are gone. */
+  /** How many documents it had, including those that are gone. */
   readonly size: number;
 }
 
@@ -60,11 +60,11 @@ export type Tokenizer = (text: string, emit: TokenSink) => void;
 export type Stemmer = (word: string) => string;
 
 /**
- * What an algorithm needs to know about a language: functions, so their data may come from anywhere.
+ * What an algorithm needs to know about a language. Its members are functions, so the data may come from anywhere.
  *
- * A function must always return the same for the same argument. What it returns is remembered from run to run for as
- * long as the function itself is there, so that words a program adds to a list behind it later may have no effect. Make
- * a language with other functions instead, as `withDictionaries` does.
+ * A function must always return the same result for the same argument, because results are remembered from run to run
+ * while the function exists. Words that a program adds to its data later may have no effect. Make a language with other
+ * functions instead, as `withDictionaries` does.
  */
 export interface Language {
   /** The English name, for example `Brazilian`. */
@@ -78,32 +78,32 @@ export interface Language {
   /** True for labels that must not be shown. The argument is a formatted label. */
   readonly isStopLabel: (label: string) => boolean;
   /**
-   * True for words that say little about any topic. The argument is a lower-cased word. Used by Leiden and by
-   * refinement only, which are not part of Carrot2.
+   * True for words that say little about any topic. The argument is a lower-cased word. Only Leiden and refinement use
+   * it, which are not part of Carrot2.
    */
   readonly isNeutralWord?: (word: string) => boolean;
   /**
-   * True for words that name no topic by themselves, like *win* or *properties*. The argument is a lower-cased word.
-   * Only Leiden uses them, to find better names.
+   * True for words that cannot name a topic alone, such as *win* or *properties*. The argument is a lower-cased word.
+   * Only Leiden uses it, to find better names.
    */
   readonly isVagueWord?: (word: string) => boolean;
   /** Factor for the score of a label, 1 for most labels. The argument is a formatted label. */
   readonly labelBoost?: (label: string) => number;
-  /** What stands between the words of a label. */
+  /** The text between the words of a label. */
   readonly joinWith: ' ' | '';
-  /** True for several languages in one, which know only the documents that they were made for: `mixedLanguage`. */
+  /** True for a language that `mixedLanguage` made of several. It fits only the documents it was made for. */
   readonly isMixed?: boolean;
 }
 
 /**
- * Called between steps of long work with the name of the step and the share of the work that is done, 0 to 1.
- * Throw from it to cancel; the exception reaches the caller unchanged.
+ * Called between the steps of long work, with the name of the step and the share that is done, 0 to 1. Throw from it to
+ * cancel; the caller gets the exception unchanged.
  */
 export type Checkpoint = (stage: string, done: number) => void;
 
 /** A vector for each document, from a model that places texts with similar meanings close to each other. */
 export interface DocumentVectors {
-  /** Numbers of each vector, 2 to 4,096. */
+  /** The length of each vector, 2 to 4,096. */
   readonly dimensions: number;
   /**
    * The vectors in the order of the documents, one after another: documents × dimensions finite numbers. A document
@@ -117,14 +117,14 @@ export type Vector = ArrayLike<number>;
 
 /**
  * Vectors of documents: a column, a list with an entry for each document, or a function that returns the vector of a
- * document. Null and undefined, and in a column a row of zeros, are for documents without a vector.
+ * document. Null, undefined or, in a column, a row of zeros means that a document has no vector.
  */
 export type VectorSource<D> =
   | DocumentVectors
   | readonly (Vector | null | undefined)[]
   | ((document: D, number: number) => Vector | null | undefined);
 
-/** How near approximate work came to exact work. */
+/** How close an approximate result is to the exact one. */
 export interface Approximate {
   /** The share of the nearest neighbours that were found, 0 to 1, measured on 200 documents. */
   readonly recall: number;
@@ -132,13 +132,13 @@ export interface Approximate {
 
 /** A piece of work in shared memory: plain data that can be posted to another thread, which calls `help` with it. */
 export interface SharedTask {
-  /** What there is to do. */
+  /** The kind of work. */
   readonly kind: 'neighbours' | 'subjects';
 }
 
 /**
- * Called where other threads may help with a piece of work. It returns at once: the work does not wait for help, and
- * the result is the same without. After its return, or when it throws, `cluster` needs no help any more.
+ * Called when other threads may help with a task. It must return at once: the work does not wait for help, and the
+ * result is the same without it. When `cluster` returns or throws, it needs no more help.
  */
 export type AskForHelp = (task: SharedTask) => void;
 
@@ -150,9 +150,9 @@ export interface AlgorithmOptions {
   readonly vectors?: DocumentVectors | undefined;
   /** The clusters of an earlier run. An algorithm may begin with them; Leiden does. */
   readonly previous?: readonly EarlierCluster[] | undefined;
-  /** Called if there are too many documents for exact work. Not called where everything was exact. */
+  /** Called only if the result is approximate because there are too many documents. */
   readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
-  /** Where other threads may help with large work: `help` of `@sheaf/core/help` is what they call. */
+  /** Asks other threads to help with a large task. They call `help` of `@sheaf/core/help`. */
   readonly askForHelp?: AskForHelp | undefined;
 }
 
@@ -203,12 +203,11 @@ export interface Algorithm<P extends object = object> {
   /** Reads and checks vectors of documents: `readVectors`. An algorithm without this member does not use vectors. */
   readonly readVectors?: <D>(source: VectorSource<D>, documents: readonly D[]) => DocumentVectors | undefined;
   /**
-   * About how many milliseconds clustering takes on an ordinary core, for this number of documents with this number of
-   * characters together. Servers reject work that would take too long before it begins; without this member they
-   * cannot know.
+   * About how many milliseconds clustering takes on an ordinary core, for a number of documents and of characters in
+   * total. With it, servers can reject work that would take too long before it begins.
    */
   readonly expectedMillis?: (documents: number, characters: number) => number;
-  /** Synchronous; equal input gives equal output. `parameters` are resolved: defaults are filled in, ranges checked. */
+  /** Synchronous; equal input gives equal output. In `parameters`, defaults are filled in and ranges are checked. */
   readonly cluster: (
     documents: readonly Document[],
     language: Language,
@@ -218,8 +217,8 @@ export interface Algorithm<P extends object = object> {
 }
 
 /**
- * Checks the shape of an algorithm and keeps the type of its parameters. Its runs reuse the memory of earlier runs, so
- * the result of `cluster` must not hold columns (`tables/columns.ts`).
+ * Checks the shape of an algorithm and keeps the type of its parameters. Runs reuse the memory of earlier runs, so the
+ * result of `cluster` must not contain columns (`tables/columns.ts`).
  *
  * @example
  * import { cluster, defineAlgorithm, english } from 'sheaf';

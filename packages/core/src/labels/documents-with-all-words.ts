@@ -4,7 +4,7 @@ import type { Phrases, Vocabulary } from '../tables/pipeline.js';
 import { itemsOf } from '../tables/ragged.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 
-/** Documents that contain all content words of the phrase, in any order and place; none if it has no content word. */
+/** Finds documents with all content words of the phrase in any order; none if the phrase has no content word. */
 export function documentsWithAllWords(vocabulary: Vocabulary, phrases: Phrases, phrase: number): Int32Array {
   const { words, stems } = vocabulary;
   let common: Int32Array | null = null;
@@ -17,7 +17,6 @@ export function documentsWithAllWords(vocabulary: Vocabulary, phrases: Phrases, 
   return common ?? int32Column(0);
 }
 
-/** The common numbers of two ascending lists. */
 function intersect(a: Int32Array, b: Int32Array): Int32Array {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const common = int32Column(short.length);

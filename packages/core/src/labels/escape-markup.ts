@@ -1,3 +1,3 @@
-/** The text with the signs of markup as references, for elements and attributes of HTML and XML. */
+/** Escapes the special characters of HTML and XML, for elements and attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -10,15 +10,15 @@ function withWord(label: string, image: string, isStop: boolean, joinWith: strin
   return label + joint + (label === '' || !isStop ? forms.capitalised : forms.lower);
 }
 
-/** Latin words keep the space between them in scripts without spaces: Machine Learning入門. */
+/** Whether both words are Latin, and so need a space even in languages without spaces: Machine Learning入門. */
 const meetAsLatin = (before: string, after: string): boolean =>
   /[\p{Script=Latin}\p{Nd}]$/u.test(before) && /^[\p{Script=Latin}\p{Nd}]/u.test(after);
 
-/** A single word as a label; function words are capitalised like any other. */
+/** Formats a single word as a label. Function words are capitalised like other words. */
 export const formatWord = (vocabulary: Vocabulary, word: number, language: Language): string =>
   withWord('', vocabulary.words.image[word]!, false, language.joinWith);
 
-/** The words `words[from]` … `words[to − 1]` as a label. */
+/** Formats the words `words[from]` … `words[to − 1]` as a label. */
 export function formatPhrase(
   vocabulary: Vocabulary,
   words: Column,

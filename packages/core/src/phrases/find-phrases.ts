@@ -1,8 +1,8 @@
 /**
- * Frequent phrases: sequences of two to eight words that occur at least twice. Phrases that differ in word forms only
- * are joined afterwards. A sequence can be frequent only if both its parts that are one word shorter are frequent, so
- * each pass extends the surviving occurrences by one word. Each pass is linear in the text; a suffix array would sort
- * it.
+ * Finds phrases: sequences of two to eight words that occur at least twice. Phrases that differ only in word forms are
+ * joined afterwards. A sequence can be frequent only if it is frequent without its first and without its last word, so
+ * each pass extends the remaining occurrences by one word. Each pass takes linear time; a suffix array would need a
+ * sort.
  */
 import { int32Column } from '../tables/columns.js';
 import { PairNumbers } from '../tables/pair-numbers.js';
@@ -13,15 +13,15 @@ import type { Variants } from './variants.js';
 
 export const MAX_PHRASE_WORDS = 8;
 
-/** Whether a phrase may stand at a place of the token table. */
+/** Whether a phrase may begin at a place of the token table. */
 type Place = (at: number, length: number) => boolean;
 
 interface Bounds {
-  /** Documents a sequence must occur in, before word forms are joined. */
+  /** The minimum number of documents with a sequence, before word forms are joined. */
   readonly minDf: number;
-  /** Longer phrases are left out; the shorter ones do not change. */
+  /** The maximum length. It does not affect shorter phrases. */
   readonly maxWords?: number;
-  /** Phrases with more function words are left out. */
+  /** The maximum number of function words in a phrase. */
   readonly maxFunctionWords?: number;
 }
 
@@ -40,7 +40,7 @@ export function findPhrases(vocabulary: Vocabulary, bounds: Bounds): Phrases {
   return mergeVariants(dropLost(found, vocabulary), vocabulary);
 }
 
-/** Allows phrases with at most that many function words. Counts the function words before each token once. */
+/** Allows phrases with at most `most` function words. */
 function fewFunctionWords({ wordOf, words }: Vocabulary, most: number): Place {
   const before = int32Column(wordOf.length + 1);
   for (let at = 0; at < wordOf.length; at++) {
@@ -50,7 +50,7 @@ function fewFunctionWords({ wordOf, words }: Vocabulary, most: number): Place {
   return (at, length) => before[at + length]! - before[at]! <= most;
 }
 
-/** The word at each token, −1 for those that occur too seldom to be in a phrase. */
+/** The word of each token, −1 for words that are too rare for a phrase. */
 function repeatedWords({ wordOf, words }: Vocabulary, minDf: number): Int32Array {
   const wordAt = int32Column(wordOf.length);
   for (let at = 0; at < wordAt.length; at++) {
@@ -61,8 +61,8 @@ function repeatedWords({ wordOf, words }: Vocabulary, minDf: number): Int32Array
 }
 
 /**
- * @param variantAt variant of length − 1 that starts at each token, −1 for none
- * @returns the variants of `length`, and which of them starts at each token
+ * @param variantAt the variant of `length` − 1 words that starts at each token, −1 for none
+ * @returns the variants of `length` words, and which of them starts at each token
  */
 function extend(
   variantAt: Int32Array,
@@ -79,15 +79,15 @@ function extend(
   return collect(pairs, occurrences, frequent(pairs.count, occurrences, minDf), { length, tokens: variantAt.length });
 }
 
-/** Where sequences of words stand: places of the token table, ascending, and the number of the sequence at each. */
+/** Where sequences of words occur: ascending places of the token table, and the number of the sequence at each. */
 interface Occurrences {
   readonly position: Int32Array;
   readonly sequence: Int32Array;
-  /** Document of each token. */
+  /** The document of each token. */
   readonly documentOf: Column;
 }
 
-/** The places where both parts one word shorter are frequent, and where a phrase may stand. */
+/** The places where a phrase may begin and both parts that are one word shorter are frequent. */
 function extendable(variantAt: Int32Array, length: number, isAllowed: Place): Int32Array {
   const positions = int32Column(variantAt.length);
   let count = 0;
@@ -96,7 +96,7 @@ function extendable(variantAt: Int32Array, length: number, isAllowed: Place): In
   return positions.subarray(0, count);
 }
 
-/** New numbers of the sequences that occur twice and in enough documents, −1 for the others. */
+/** New numbers for the sequences that occur twice and in enough documents, −1 for the others. */
 function frequent(sequences: number, { position, sequence, documentOf }: Occurrences, minDf: number): Kept {
   const tf = int32Column(sequences);
   const df = int32Column(sequences);
@@ -116,7 +116,7 @@ function frequent(sequences: number, { position, sequence, documentOf }: Occurre
 
 interface Kept {
   readonly count: number;
-  /** New number of each sequence, −1 for those not kept. */
+  /** The new number of each sequence, −1 if it is not kept. */
   readonly number: Int32Array;
 }
 
@@ -156,8 +156,8 @@ function collect(
 }
 
 /**
- * Carrot2 loses the phrases at the beginning of its last suffix of words if nothing at all separates words: one
- * document, one field, no punctuation. With words compared by descending number, that suffix is the smallest.
+ * Carrot2 loses the phrases at the beginning of its last suffix if no separator is in the text: one document, one
+ * field, no punctuation. That suffix is the smallest one if words are compared by descending number.
  */
 function dropLost(found: readonly Variants[], vocabulary: Vocabulary): readonly Variants[] {
   const { wordOf, tokens } = vocabulary;
@@ -181,7 +181,7 @@ function compareSuffixes(wordOf: Column, a: number, b: number): number {
   return 0;
 }
 
-/** Variants without the one that reads like the words from `position` on, if there is one. */
+/** Removes the variant that equals the words at `position`, if there is one. */
 function without(variants: Variants, wordOf: Column, position: number): Variants {
   let lost = -1;
   for (let variant = 0; variant < variants.count; variant++) {

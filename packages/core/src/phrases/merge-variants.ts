@@ -4,15 +4,15 @@ import { groupBy } from '../tables/ragged.js';
 import { countPostings } from '../vocabulary/postings.js';
 import type { Variants } from './variants.js';
 
-/** Ranks of the variants of one length: equal ranks for equal stems, or for equal words. */
+/** Ranks of the variants of one length, by stems and by words. Equal ranks mean equal stems or words. */
 interface Ranks {
   readonly stems: Int32Array;
   readonly words: Int32Array;
 }
 
 /**
- * Joins variants of equal stems into phrases: shorter first, then by stems. The most frequent variant represents the
- * phrase, on ties the one whose words come last in the vocabulary.
+ * Joins variants with equal stems into phrases, sorted by length, then by stems. The most frequent variant represents
+ * the phrase, on ties the one whose words come last in the vocabulary.
  */
 export function mergeVariants(found: readonly Variants[], vocabulary: Vocabulary): Phrases {
   const table = new PhraseTable(found.reduce((sum, variants) => sum + variants.occurrence.length, 0));
@@ -26,7 +26,7 @@ export function mergeVariants(found: readonly Variants[], vocabulary: Vocabulary
   return table.freeze();
 }
 
-/** Collects phrases length by length. */
+/** Collects phrases, one length after another. */
 class PhraseTable {
   readonly #wordStart = [0];
   readonly #word: number[] = [];
@@ -65,14 +65,14 @@ class PhraseTable {
   }
 }
 
-/** Single words are ranked by themselves and by their stems. */
+/** Ranks single words by word and by stem. */
 function rankWords({ words, stems }: Vocabulary): Ranks {
   const itself = int32Column(words.count);
   for (let word = 0; word < words.count; word++) itself[word] = word;
   return { stems: Int32Array.from(stems.ofWord), words: itself };
 }
 
-/** Lexicographic ranks, made from the ranks of the variants without their last words and from the last words. */
+/** Lexicographic ranks, from the ranks of the variants without their last word and from the last word. */
 function rankVariants(variants: Variants, shorter: Ranks, { stems }: Vocabulary): Ranks {
   const [prefixStems, prefixWords, lastStem] = [0, 1, 2].map(() => int32Column(variants.count)) as [
     Int32Array,
@@ -98,7 +98,7 @@ function rankPairs(first: Int32Array, second: Int32Array): Int32Array {
   return rank;
 }
 
-/** Rows by `first`, then `second`, then row. Ranks are dense, so counting sorts them faster than comparing. */
+/** Sorts rows by `first`, then `second`. Ranks are dense, so a counting sort is faster than comparisons. */
 function orderPairs(first: Int32Array, second: Int32Array): Int32Array {
   const bySecond = groupBy(second, valueCount(second)).item;
   return groupBy(first, valueCount(first), bySecond).item;
@@ -111,13 +111,12 @@ function valueCount(values: Int32Array): number {
 }
 
 interface Joined {
-  /** Phrase of each variant, counted from 0 within its length. */
+  /** The phrase of each variant, numbered from 0 within its length. */
   readonly phraseOf: Int32Array;
   /** The variant that represents each phrase. */
   readonly best: readonly number[];
 }
 
-/** The most frequent of variants with equal stems represents them all; on ties the variant whose words come last. */
 function joinByStems(ranks: Ranks, tf: Int32Array): Joined {
   const bestOf = int32Column(tf.length).fill(-1);
   for (let variant = 0; variant < tf.length; variant++) {

@@ -4,10 +4,10 @@ export interface Variants {
   readonly wordsPerVariant: number;
   /** Position of one occurrence in the token table. */
   readonly position: Int32Array;
-  /** Variant of the first words, all but the last; for pairs the first word itself. */
+  /** The variant without the last word; for pairs the first word. */
   readonly prefix: Int32Array;
   readonly lastWord: Int32Array;
-  /** Every occurrence in reading order: its variant and its document. */
+  /** The variant of every occurrence, in reading order. */
   readonly occurrence: Int32Array;
   readonly occurrenceDocument: Int32Array;
 }

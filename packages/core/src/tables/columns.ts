@@ -1,58 +1,57 @@
 /**
- * Columns of zeros for the tables of one request, from a pool. Allocating and freeing a buffer costs the engine as much
- * as writing thousands of numbers, and a request has a hundred columns, so columns share buffers.
+ * Columns of zeros for the tables of one request, from a pool. Allocating and freeing a buffer takes as long as writing
+ * thousands of numbers, and a request has a hundred columns, so columns share buffers.
  *
- * Columns made inside {@link withColumns} lie in memory that the next piece of work takes over. So a thread that serves
- * requests needs no new memory for them, and none waits for the garbage collector. Where that memory has no room, and
- * outside such work, a buffer lives as long as any of its columns.
+ * Columns that are made inside {@link withColumns} lie in memory that the next run reuses, so a thread that serves
+ * requests neither allocates memory for them nor leaves garbage. When that memory is full, and outside
+ * {@link withColumns}, a buffer lives as long as any of its columns.
  *
- * The rule: whatever a run of an algorithm makes and drops again is made by these functions, Leiden included. Three
- * kinds of arrays have a buffer of their own and are made with `new`: what outlives the run (memories of words, of the
- * SIMD kernels), what is made in the innermost loops by `map`, `filter` or `slice`, and the dense matrices of
- * `matrix/`, which are large.
+ * The rule: an algorithm makes all its temporary arrays with these functions. Three kinds of arrays have their own
+ * buffers: those that outlive the run (memories of words and of the kernels), those that innermost loops make by `map`,
+ * `filter` or `slice`, and the dense matrices of `matrix/`, which are large.
  */
 import { beforeTaking } from './memory.js';
 
-/** How many runs are under way, one inside the other: a caller's checkpoint may cluster something else meanwhile. */
+/** How many runs are nested: a caller's checkpoint may cluster something else. */
 export const runDepth = (): number => depth;
 
 /**
- * Bytes of the first buffer that one run leaves to the next: enough for hundreds of search results, half of a typical
- * L2 cache. Each further one is twice as large as the one before.
+ * Bytes of the first buffer that is kept from run to run: enough for hundreds of search results, and half of a typical
+ * L2 cache. Each further buffer is twice as large.
  */
 const FIRST_KEPT = 2 ** 19;
 
-/** How many buffers are left to the next run: together 15.5 MiB, enough for five thousand search results. */
+/** The maximum number of kept buffers: 15.5 MiB in total, enough for five thousand search results. */
 const MOST_KEPT = 5;
 
-/** After how many runs that did not need the largest kept buffer it is let go. */
+/** The largest kept buffer is released after this many runs that did not need it. */
 const PATIENCE = 64;
 
-/** Bytes of another buffer that columns have in common. */
+/** Bytes of every other buffer that columns share. */
 const COMMON = 2 ** 18;
 
-/** Bytes of a column that has a buffer of its own where there is no room in the kept ones. */
+/** A column of at least this many bytes gets its own buffer when the kept ones are full. */
 const LONG = COMMON / 4;
 
-/** A kept buffer, and how many of its bytes the present run has given to columns. */
+/** A kept buffer, and how many of its bytes this run has used. */
 interface Kept {
   readonly buffer: ArrayBuffer;
   taken: number;
 }
 
 const kept: Kept[] = [];
-/** Which of them columns are taken from at present. Those before it had no room for a column. */
+/** The kept buffer in use. Those before it are full. */
 let current = 0;
-/** Runs one after the other that have not needed the last of them. */
+/** How many runs in a row have not needed the last kept buffer. */
 let spared = 0;
 let common = new ArrayBuffer(0);
 let used = 0;
-/** How many runs are nested at the moment, one inside the other. */
+/** How many runs are nested now. */
 let depth = 0;
 
 /**
- * Does the work, and afterwards takes back the memory of all columns made meanwhile. The result must not hold any of
- * them. Work inside other work keeps its columns until the outermost work is done.
+ * Does the work, then takes back the memory of all columns that it made. The result must not contain any of them.
+ * Nested work keeps its columns until the outermost work ends.
  */
 export function withColumns<T>(work: () => T): T {
   depth++;
@@ -81,7 +80,7 @@ function takeBack(): void {
 let buffer = common;
 let at = 0;
 
-/** Finds room for a column. The bytes there are zero: memory is given away again only after `takeBack` cleared it. */
+/** Finds space for a column. Its bytes are zero, because `takeBack` clears memory before it is reused. */
 function reserve(bytes: number): void {
   if (depth > 0 && reserveKept(bytes)) return;
   if (bytes >= LONG) {
@@ -99,7 +98,7 @@ function reserve(bytes: number): void {
   used += rounded(bytes);
 }
 
-/** Finds room in the kept buffers, and goes on to the next one, or makes it, where the present one is full. */
+/** Finds space in the kept buffers. If the present one is full, the next one is used, or made. */
 function reserveKept(bytes: number): boolean {
   let present = kept[current];
   if (present === undefined || bytes > present.buffer.byteLength - present.taken) {
@@ -123,10 +122,10 @@ function newlyKept(number: number): Kept {
   return { buffer: new ArrayBuffer(bytes), taken: 0 };
 }
 
-/** The number of bytes up to the next place where a column of any type may begin: a multiple of eight. */
+/** Rounds up to a multiple of eight, where a column of any type may begin. */
 const rounded = (bytes: number): number => (bytes + 7) & ~7;
 
-/** `length` zeros; so do the functions below, for other types of numbers. */
+/** Makes a column of `length` zeros. The functions below do the same for other types. */
 export function int32Column(length: number): Int32Array<ArrayBuffer> {
   reserve(length * 4);
   return new Int32Array(buffer, at, length);
@@ -161,7 +160,7 @@ export interface ColumnMaker<B extends ArrayBufferLike = ArrayBuffer> {
 /** For tables of a run. */
 export const pooled: ColumnMaker = { int32: int32Column, float64: float64Column };
 
-/** For tables that outlive the run in which they are made. */
+/** For tables that outlive their run. */
 export const lasting: ColumnMaker = {
   int32: length => new Int32Array(length),
   float64: length => new Float64Array(length),
@@ -178,7 +177,7 @@ function sharedBuffer(bytes: number): SharedArrayBuffer {
   return new SharedArrayBuffer(bytes);
 }
 
-/** A copy of the first `length` numbers of a column, by default of all. */
+/** Copies the first `length` numbers of a column, by default all. */
 export function copyOf(column: Int32Array, length = column.length): Int32Array<ArrayBuffer> {
   const copy = int32Column(length);
   copy.set(length < column.length ? column.subarray(0, length) : column);

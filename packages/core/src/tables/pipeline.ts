@@ -1,6 +1,6 @@
 /**
- * The tables that the stages of the pipeline pass on. Rows are numbered from 0; a column is a typed array with a number
- * for each row. Only the function that makes a table writes it.
+ * The tables that the stages pass on. Rows are numbered from 0; a column is a typed array with one number per row. Only
+ * the function that makes a table writes to it.
  */
 
 import type { Ragged, Weighted } from './rows.js';
@@ -8,10 +8,10 @@ import type { Ragged, Weighted } from './rows.js';
 /** One number per row. `ArrayLike` has no `fill`, `sort` or assignment, so readers cannot write. */
 export type Column = ArrayLike<number>;
 
-/** For each row the documents it occurs in, ascending, and how often it occurs in each. */
+/** For each row the documents in which it occurs, ascending, and how often it occurs in each. */
 export type Postings = Weighted<Int32Array>;
 
-/** Texts by row. Rows are added at the end, and those that are there never change. */
+/** Texts by row. New rows are added at the end; existing rows never change. */
 export interface TextMemory {
   /** The texts, by row. */
   readonly texts: readonly string[];
@@ -27,9 +27,9 @@ export interface Tokens {
   readonly fields: readonly string[];
   /** The distinct token texts. */
   readonly images: readonly string[];
-  /** Row of each image in `memory`, under which earlier requests stored what they found out about it. */
+  /** The row of each image in `memory`, under which earlier requests stored results about it. */
   readonly imageRow: Column;
-  /** Token texts that this and other requests have met. */
+  /** The token texts of this and earlier requests. */
   readonly memory: TextMemory;
   /** Row of `images`; −1 for separators and the terminator. */
   readonly image: Column;
@@ -45,9 +45,9 @@ export interface Tokens {
 export interface Words {
   /** The number of words. */
   readonly count: number;
-  /** The chosen spelling: *MacOS* rather than *macos*, if that is what people wrote. */
+  /** The chosen spelling, for example *MacOS* rather than *macos*. */
   readonly image: readonly string[];
-  /** Token type of the chosen spelling, with `STOP_WORD` and `QUERY_WORD` where they apply. */
+  /** Token type of the chosen spelling, with the flags `STOP_WORD` and `QUERY_WORD`. */
   readonly type: Column;
   /** How often the word occurs in all documents. */
   readonly tf: Column;
@@ -67,7 +67,7 @@ export interface Stems {
   readonly image: readonly string[];
   /** Row of each word's stem. */
   readonly ofWord: Column;
-  /** The most frequent word of the stem: what represents it in labels. */
+  /** The most frequent word of the stem, which represents it in labels. */
   readonly word: Column;
   /** How often words with the stem occur in all documents. */
   readonly tf: Column;
@@ -77,7 +77,7 @@ export interface Stems {
   readonly fields: Column;
 }
 
-/** What every algorithm starts from. */
+/** The words and stems that every algorithm starts from. */
 export interface Vocabulary {
   /** The tokens from which the vocabulary is made. */
   readonly tokens: Tokens;

@@ -1,6 +1,6 @@
 /**
- * Which UTF-16 units are letters and digits to the tokenizer. The ranges are Carrot2's: they
- * count combining marks and non-Latin digits as letters, and contain nothing beyond the Basic Multilingual Plane.
+ * Which UTF-16 units the tokenizer takes for letters and digits. The ranges are Carrot2's: combining marks and
+ * non-Latin digits are letters, and characters beyond the Basic Multilingual Plane are neither.
  */
 export const LETTER = 1;
 export const DIGIT = 2;

@@ -1,7 +1,7 @@
 /**
- * The tokenizer of all languages that put spaces between words: a longest-match grammar over UTF-16 units, in which the
- * earlier rule wins ties. There is one scan per rule instead of regular expressions. A scan never looks further than
- * the end of the token that it or the rule FILE finds, so no text takes more than linear time.
+ * The tokenizer of all languages with spaces between words: a grammar over UTF-16 units in which the longest match
+ * wins, and on ties the earlier rule. Each rule is one scan instead of a regular expression. A scan never looks beyond
+ * the end of the token that it or the rule FILE finds, so the time is linear in the length of any text.
  *
  * Building blocks (L letter, D digit, Q one of ' and `):
  *   TERM   (L|D)* L (L | D | Q L)*
@@ -28,7 +28,7 @@ const LOWER_S = 0x73;
 
 const LETTER_OR_DIGIT = LETTER | DIGIT;
 
-/** Roles of the units that are neither letters nor digits. */
+/** The roles of characters that are neither letters nor digits. */
 const Role = { IGNORED: 0, PUNCTUATION: 1, SENTENCE: 2, ENTITY: 3 } as const;
 
 const roles = new Uint8Array(0x10000);
@@ -36,12 +36,12 @@ for (const unit of ",'`:-") roles[unit.charCodeAt(0)] = Role.PUNCTUATION;
 for (const unit of '.?!;·।॥') roles[unit.charCodeAt(0)] = Role.SENTENCE;
 roles[AMPERSAND] = Role.ENTITY;
 
-/** Units that may continue a token after a run of letters and digits; the second kind only after digits. */
+/** Characters that may continue a token after letters and digits; the second kind only after digits. */
 const joins = new Uint8Array(0x10000);
 for (const unit of "'`-_.:@&") joins[unit.charCodeAt(0)] = 1;
 for (const unit of '/,') joins[unit.charCodeAt(0)] = 2;
 
-/** What may follow a host name in an address, besides letters and digits. */
+/** Characters besides letters and digits that may follow the host name in an address. */
 const pathUnits = new Uint8Array(0x10000);
 for (const unit of "!*'();:@&=+$,/?%#_.~-[]") pathUnits[unit.charCodeAt(0)] = 1;
 
@@ -58,7 +58,7 @@ export function tokenizeWords(text: string, emit: TokenSink): void {
   while (at < text.length) at = tokenAt(text, at, emit);
 }
 
-/** Emits the token at this place, if one begins there. Returns the place after it, where the next one may begin. */
+/** Emits the token that begins at `at`, if there is one. Returns the place where the next one may begin. */
 function tokenAt(text: string, at: number, emit: TokenSink): number {
   const unit = text.charCodeAt(at);
   if (characterClass[unit] !== 0) return wordToken(text, at, emit);
@@ -84,7 +84,7 @@ function wordToken(text: string, start: number, emit: TokenSink): number {
     all &= kind;
     if (kind === LETTER) plainLetter = true;
   }
-  // Most tokens end here: nothing follows that could continue them or change their kind.
+  // Most tokens end here, because no character follows that could continue them or change their type.
   if (!canGrow(text, start, end, (all & DIGIT) !== 0)) {
     if (plainLetter) {
       emit(start, end, TokenType.TERM);

@@ -8,10 +8,10 @@ import { DOCUMENT_SEPARATOR, FIELD_SEPARATOR, TERMINATOR } from './token-type.js
 /** Carrot2 counts fields in a signed byte. */
 const MAX_FIELDS = 128;
 
-/** Initial size of the columns: enough for the tokens of a hundred search results. */
+/** The first size of the columns, enough for the tokens of a hundred search results. */
 const USUAL_TOKENS = 8192;
 
-/** More than {@link MAX_FIELDS} different field names in one request. */
+/** The error for more than {@link MAX_FIELDS} different field names in one request. */
 export class TooManyFieldsError extends Error {
   override readonly name = 'TooManyFieldsError';
   constructor(
@@ -23,8 +23,8 @@ export class TooManyFieldsError extends Error {
 }
 
 /**
- * Tokenises all documents into one table. Values follow each other in the order of the document; empty values are
- * skipped. A separator stands between documents, and between two values of a document that both have tokens.
+ * Tokenises all documents into one table. The values of a document keep their order, and empty values are skipped.
+ * Separators divide documents, and the values of a document.
  */
 export function tokenize(documents: readonly Document[], tokenizer: Tokenizer): Tokens {
   const table = new TokenTable(tokenizer);
@@ -44,8 +44,8 @@ export function eachField(document: Document, visit: (field: string, value: Fiel
 }
 
 /**
- * Columns that grow while the texts are scanned. The callbacks are created once per table: callbacks created for every
- * text would live so briefly that the engine compiles them again and again.
+ * Columns that grow while texts are scanned. The callbacks are created once per table, because V8 would have to compile
+ * new callbacks for every text again.
  */
 class TokenTable {
   count = 0;
@@ -53,7 +53,7 @@ class TokenTable {
   #atDocument = 0;
   #atField = 0;
   #text = '';
-  /** First row of the present document. */
+  /** The first row of the present document. */
   #start = 0;
   /** Whether the next token needs a separator before it. */
   #pending = false;

@@ -6,7 +6,7 @@ import { lexiconOf } from './lexicon.js';
 import { markWords } from './mark-words.js';
 import { countDocuments } from './postings.js';
 
-/** Words, their stems and flags: what every algorithm starts from. */
+/** Finds the words, stems and flags that every algorithm starts from. */
 export function buildVocabulary(
   tokens: Tokens,
   language: Language,
@@ -27,9 +27,8 @@ export function buildVocabulary(
 }
 
 /**
- * Sorts and describes the stems on first use, because STC only needs to know which words share a stem. It is a class,
- * because an object literal with a getter is kept in memory, with everything the getter refers to, until the next full
- * garbage collection.
+ * Sorts the stems on first use, because STC only needs to know which words share a stem. It is a class, because V8
+ * keeps an object literal with a getter, and everything the getter refers to, until the next full garbage collection.
  */
 class SpelledVocabulary implements Vocabulary {
   readonly tokens: Tokens;

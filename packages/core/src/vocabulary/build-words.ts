@@ -7,11 +7,11 @@ import { mergeRanked } from './merge-ranked.js';
 import { compareWords, orderWords } from './order-words.js';
 import { countDocuments } from './postings.js';
 
-/** Words before stems and stop words are known: their columns, and the word of each token. */
+/** Words whose stems and flags are not known yet: their columns, and the word of each token. */
 export interface SpelledWords {
   readonly count: number;
   readonly image: readonly string[];
-  /** Where their spellings are described, and at which row. */
+  /** The lexicon that describes their spellings. */
   readonly lexicon: Lexicon;
   readonly row: Column;
   readonly type: Column;
@@ -21,17 +21,17 @@ export interface SpelledWords {
 }
 
 /**
- * The number of images between two memory checks, the approximate maximum bytes per image, and per entry of a map that
- * grows.
+ * The number of images between two memory checks, and the approximate maximum bytes per image and per entry of a
+ * growing map.
  */
 const CHECKED_IMAGES = 2 ** 15;
 const BYTES_PER_IMAGE = 400;
 const BYTES_PER_ENTRY = 56;
 
-/** Bits 0 to 7 stand for the first eight fields; later fields are not recorded, as in Carrot2. */
+/** Bits 0 to 7 mean the first eight fields. As in Carrot2, later fields are not recorded. */
 const fieldBit = (field: number): number => (field < 8 ? 1 << field : 0);
 
-/** Spellings that differ in case only are one word. Words come shorter first, then alphabetically. */
+/** Joins spellings that differ only in case into one word, and sorts words by length, then alphabetically. */
 export function buildWords(
   tokens: Tokens,
   lexicon: Lexicon,
@@ -44,7 +44,7 @@ export function buildWords(
   return { lexicon, ...collectColumns(tokens, dropped, type) };
 }
 
-/** Occurrences and type of each distinct image; images that cannot be words count 0. */
+/** The occurrences and the type of each image; 0 occurrences if it cannot be a word. */
 function countImages(tokens: Tokens): { readonly tf: Int32Array; readonly type: Uint16Array } {
   const tf = int32Column(tokens.images.length);
   const type = uint16Column(tokens.images.length);
@@ -63,15 +63,15 @@ const isWordType = (type: number): boolean =>
 
 /** Images grouped into words. */
 interface Groups {
-  /** Word of each image, −1 if it is none. */
+  /** The word of each image, −1 if it is not a word. */
   readonly ofImage: Int32Array;
   /** The image that represents each word. */
   readonly best: Int32Array;
-  /** Row of that image in the lexicon. */
+  /** The row of that image in the lexicon. */
   readonly row: Int32Array;
 }
 
-/** The images of each word as a linked list, the image met last first. */
+/** The images of each word as a linked list, in reverse order of appearance. */
 interface Chains {
   readonly head: Int32Array;
   readonly next: Int32Array;
@@ -101,7 +101,7 @@ function groupImages(tokens: Tokens, tf: Int32Array, lexicon: Lexicon): Groups {
   return { ofImage, best, row };
 }
 
-/** Groups spellings of one word: by their rank, or by the folded text if they have no rank. */
+/** Groups the spellings of one word by rank, or by folded text if they have no rank. */
 function chainImages({ images, imageRow }: Tokens, tf: Int32Array, lexicon: Lexicon): Chains {
   const { folded, wordRank } = lexicon;
   const byRank = int32Column(lexicon.wordRanks);
@@ -139,8 +139,8 @@ function membersOf(head: number, next: Int32Array): number[] {
 }
 
 /**
- * Almost the most frequent spelling. Carrot2 resets its counter only when a spelling wins, so the counts of spellings
- * that did not win carry over to the next one. Spellings in lower case come first.
+ * Chooses nearly the most frequent spelling. As in Carrot2, the counter is reset only when a spelling wins, so the
+ * counts of spellings that did not win are added to the next one. Spellings in lower case come first.
  */
 function chooseSpelling(members: number[], images: readonly string[], tf: Int32Array): number {
   sortBackwards(members, images);
@@ -158,10 +158,10 @@ function chooseSpelling(members: number[], images: readonly string[], tf: Int32A
   return winner;
 }
 
-/** Ordinary texts have fewer spellings of one word. */
+/** Words of ordinary texts have fewer spellings. */
 const MANY_SPELLINGS = 16;
 
-/** Insertion sort, because spellings are nearly always few. */
+/** Insertion sort, because a word rarely has more than a few spellings. */
 function sortBackwards(members: number[], images: readonly string[]): void {
   if (members.length > MANY_SPELLINGS) members.sort((a, b) => (images[a]! < images[b]! ? 1 : -1));
   for (let i = 1; i < members.length; i++) {
@@ -172,7 +172,7 @@ function sortBackwards(members: number[], images: readonly string[]): void {
   }
 }
 
-/** The groups that occur in enough documents. */
+/** Keeps the groups that occur in enough documents. */
 function dropRare(tokens: Tokens, { ofImage, best, row }: Groups, threshold: number): Groups {
   const groupOfToken = int32Column(tokens.count);
   for (let at = 0; at < tokens.count; at++) {

@@ -6,16 +6,16 @@ import { orderWords } from './order-words.js';
 import { sortStrings } from './sort-strings.js';
 
 /**
- * All spellings are ranked again when the number of spellings without a rank exceeds this share of those with one. So
- * the total time for sorting does not grow with the number of requests.
+ * All spellings are ranked again when those without a rank exceed this share of those with one, so that the total time
+ * for sorting does not grow with the number of requests.
  */
 const UNRANKED_SHARE = 0.25;
 
 const lexicons = new WeakMap<Stemmer, Lexicon>();
 
 /**
- * The lexicon of a language, remembered from request to request, because words repeat and both stemming and sorting are
- * slow. It lives as long as the memory of texts whose rows it describes; that memory is bounded.
+ * The lexicon of a language, kept from request to request, because words repeat, and stemming and sorting are slow. It
+ * lives as long as the memory of texts whose rows it describes; that memory is bounded.
  */
 export function lexiconOf(stem: Stemmer, memory: TextMemory): Lexicon {
   let lexicon = lexicons.get(stem);
@@ -27,23 +27,23 @@ export function lexiconOf(stem: Stemmer, memory: TextMemory): Lexicon {
   return lexicon;
 }
 
-/** What stands in the column of a rank: no rank yet, or a spelling that was never met. */
+/** Values instead of a rank: the spelling has no rank yet, or has never occurred. */
 const UNRANKED = -1;
 const UNMET = -2;
 
-/** Whether a spelling is a function word; 0 as long as no dictionary was asked. */
+/** Whether a spelling is a function word; 0 before a dictionary was asked. */
 const STOP = 1;
 const CONTENT = 2;
 
 /**
- * The spellings met so far, by their rows in the memory of texts, and what is known about them independently of
- * requests. Results never depend on earlier requests; only the time does.
+ * The spellings that have occurred so far, by their rows in the memory of texts, with facts that do not depend on a
+ * request. Earlier requests make later ones faster, but never change their results.
  */
 export class Lexicon {
   readonly memory: TextMemory;
   /** Lower case by code point: spellings with the same folded text are one word. */
   readonly folded: string[] = [];
-  /** Lower case by UTF-16 unit: what stemmers and dictionaries see. */
+  /** Lower case by UTF-16 unit, for stemmers and dictionaries. */
   readonly lower: string[] = [];
   readonly stems: string[] = [];
   readonly #stem: Stemmer;
@@ -62,7 +62,7 @@ export class Lexicon {
     this.memory = memory;
   }
 
-  /** How many different ranks there are. */
+  /** The number of different ranks. */
   get wordRanks(): number {
     return this.#wordRankOf.size;
   }
@@ -71,24 +71,24 @@ export class Lexicon {
     return this.#stemRankOf.size;
   }
 
-  /** By row, the position of `folded` in the order of words among those that have a rank; below 0 if it has none. */
+  /** By row, the position of `folded` in the order of ranked words; negative without a rank. */
   get wordRank(): Column {
     return this.#wordRank;
   }
 
-  /** By row, the position of the stem in alphabetical order, likewise. */
+  /** By row, the position of the stem in alphabetical order; negative without a rank. */
   get stemRank(): Column {
     return this.#stemRank;
   }
 
-  /** Gets to know the spellings at these rows, where they count at all. Called before anything else is asked. */
+  /** Adds the spellings at those rows that occur. Called before all other methods. */
   meet(rows: Column, tf: Column): void {
     this.#makeRoom(this.memory.texts.length);
     const ranks = this.#wordRank;
     for (let at = 0; at < tf.length; at++) if (tf[at]! > 0 && ranks[rows[at]!] === UNMET) this.#learn(rows[at]!);
   }
 
-  /** Whether the dictionary counts the spelling at this row as a function word. It is asked once for each. */
+  /** Whether the spelling at this row is a function word. The dictionary is asked once for each spelling. */
   isStop(row: number, dictionary: Language['isStopWord']): boolean {
     if (this.#stopBy !== dictionary) {
       this.#stop.fill(0);
@@ -102,7 +102,7 @@ export class Lexicon {
     const before = this.#wordRank.length;
     if (rows <= before) return;
     const length = Math.max(rows, 2 * before);
-    // Where there is no memory for one of them, all stay as they are.
+    // Allocated first, so that all stay unchanged if the memory is used up.
     const [wordRank, stemRank] = [enlarged(this.#wordRank, length), enlarged(this.#stemRank, length)];
     this.#stop = enlarged(this.#stop, length);
     this.#wordRank = wordRank.fill(UNMET, before);
@@ -126,7 +126,7 @@ export class Lexicon {
     this.#met.push(row);
   }
 
-  /** Ranks all spellings again if many have no rank. Called before a request only: ranks must not change during one. */
+  /** Ranks all spellings again if many have no rank. Called only between requests, which rely on fixed ranks. */
   rank(): void {
     const met = this.#met;
     if (met.length <= this.#ranked * (1 + UNRANKED_SHARE)) return;
@@ -146,7 +146,7 @@ export class Lexicon {
   }
 }
 
-/** The place of each different text in the given order. */
+/** The position of each different text in the given order. */
 function rankTexts(
   texts: readonly string[],
   sort: (texts: readonly string[]) => Int32Array,

@@ -1,8 +1,9 @@
 /**
  * Bisecting k-means: M. Steinbach, G. Karypis and V. Kumar, "A Comparison of Document Clustering Techniques" (2000).
- * Splits the largest cluster again and again. Deterministic; clusters do not overlap, and single documents are dropped.
+ * Splits the largest cluster repeatedly. Deterministic; clusters do not overlap, and clusters of one document are
+ * dropped.
  *
- * Carrot2 fails for fewer documents than parts and for a matrix without rows; here the result is empty then.
+ * Carrot2 fails if there are fewer documents than parts, or a matrix without rows; Sheaf returns no clusters.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { defineAlgorithm } from '../../model.js';
@@ -18,8 +19,8 @@ import { partition } from './partition.js';
 import { selectFeatures } from './select-features.js';
 
 /**
- * Bisecting K-Means: splits the collection again and again until there are `clusterCount` clusters. Each document is in
- * at most one cluster; labels are the strongest words. Results equal those of Carrot2. Its parameters are
+ * Bisecting K-Means: splits the collection repeatedly, until it has `clusterCount` clusters. Each document is in at
+ * most one cluster; labels are the strongest words. Results equal those of Carrot2. Its parameters are
  * `KmeansParameters`.
  *
  * @see M. Steinbach, G. Karypis and V. Kumar, "A Comparison of Document Clustering Techniques" (2000)

@@ -17,9 +17,9 @@ import { worthOfName } from './names/worth-of-name.js';
 import { resolutionFor } from './resolution.js';
 import { splitByLabel } from './split-by-label.js';
 
-/** A cluster while its documents are numbered in canonical order and its labels are candidates. */
+/** A cluster inside the algorithm: documents are numbered in sorted order, and labels are candidates. */
 export interface Topic {
-  /** Candidates; none for the documents that fit into no topic. */
+  /** Candidates; none for the documents that fit no topic. */
   readonly labels: readonly number[];
   /** Documents, ascending. */
   readonly members: Int32Array;
@@ -27,14 +27,14 @@ export interface Topic {
   readonly score: number;
 }
 
-/** What is the same for all levels. */
+/** The values that are the same on all levels. */
 export interface Collection {
   readonly graph: DocumentGraph;
   /** Which documents share a node of the graph. */
   readonly fold: Fold;
   readonly scorer: LabelScorer;
   readonly likeness: LabelLikeness;
-  /** Called between steps; may throw to stop. */
+  /** Called between steps. It throws to stop the work. */
   readonly onStep: () => void;
   readonly options: Pick<
     LeidenParameters,
@@ -51,9 +51,9 @@ export interface Collection {
   >;
 }
 
-/** Which nodes of the graph belong together at the beginning, and how the graph ties them. */
+/** The communities with which the search begins, and the graph that judges them. */
 export interface Beginning {
-  /** The graph with other weights, by which communities are judged. */
+  /** The graph with the weights by which communities are judged. */
   readonly graph: DocumentGraph;
   /** The community of each node, numbers below the number of nodes. */
   readonly communityOf: Int32Array;
@@ -63,17 +63,17 @@ export interface Beginning {
 export interface Division {
   /** Disjoint groups with names, the largest first. */
   readonly kept: readonly Named[];
-  /** The documents that fit into no topic, ascending. */
+  /** The documents that fit no topic, ascending. */
   readonly others: Int32Array;
   /** Frequencies in the documents from which each group is told apart. */
   readonly among: Frequencies;
 }
 
 /**
- * Divides documents into named topics, divides these again, and so on down to the level that the request asks for.
+ * Divides documents into named topics, and these again, down to the level that the request asks for.
  *
- * @param taken names of the topics above
- * @returns disjoint topics that hold all documents: the largest first, last the documents that fit into no topic
+ * @param taken the names of the enclosing topics
+ * @returns disjoint topics that contain all documents: the largest first, the documents that fit no topic last
  */
 export function divide(
   collection: Collection,
@@ -83,7 +83,7 @@ export function divide(
   return topicsOf(collection, divideOnce(collection, documents, { taken }), { level, taken });
 }
 
-/** @param beginning only for all documents of the collection */
+/** @param beginning only if all documents of the collection are divided */
 export function divideOnce(
   collection: Collection,
   documents: Int32Array,
@@ -103,7 +103,7 @@ export function divideOnce(
   return { kept: groups, others: Int32Array.from([...found.alone, ...left]).sort(), among };
 }
 
-/** Takes documents out of named groups that are none, and out of groups to which they do not belong. */
+/** Dissolves weak groups, and removes documents from groups to which they do not belong. */
 function settle(
   named: readonly Named[],
   graphed: Graphed,
@@ -123,7 +123,7 @@ function settle(
   };
 }
 
-/** Divides groups whose best label is in too few of their documents: into finer communities, and last by the label. */
+/** Splits groups whose best label covers too few documents: into finer communities, or finally by the label. */
 function splitUncovered(
   { fold, scorer, onStep: onLevel, options }: Collection,
   { groups, resolution }: { readonly groups: readonly Int32Array[]; readonly resolution: number },
@@ -176,7 +176,7 @@ function findGroups(collection: Collection, documents: Int32Array, beginning: Be
   return { groups: groups.map(original), alone: original(alone), resolution };
 }
 
-/** How frequent the candidates are, and which of them say little because most groups contain them alike. */
+/** The frequencies of the candidates, and those that most groups contain and that therefore say little. */
 function frequenciesAmong(
   { scorer, options }: Collection,
   documents: Int32Array,
@@ -189,7 +189,7 @@ function frequenciesAmong(
   return { factor: spreadFactors(candidates, groups, { documentCount, factor }), ...frequencies };
 }
 
-/** The topics inside a topic; none if the topic is small or would be its own only part. */
+/** Finds the topics inside a topic; none if the topic is small or cannot be divided. */
 function subdivide(
   collection: Collection,
   members: Int32Array,

@@ -1,9 +1,8 @@
 /**
- * Leiden: links each document with the most similar documents and looks for communities in that graph. Each community
- * is named afterwards, by phrases that its documents contain. See `find-communities.ts` for the method's sources.
+ * Leiden: links each document with the most similar documents, finds communities in this graph, and names each
+ * community by phrases of its documents. See `find-communities.ts` for the literature.
  *
- * Documents are first sorted into an order that depends on their texts only, so the order of the input has no
- * influence.
+ * Documents are first sorted by their texts, so the order of the input does not affect the result.
  */
 import { OTHER_TOPICS } from '../../history/rest-label.js';
 import { defineAlgorithm, type NumberedCluster } from '../../model.js';
@@ -29,37 +28,38 @@ import { readCollection } from './read-collection.js';
 import { divideRemembering, type RememberedTopic } from './remember/divide-remembering.js';
 
 /**
- * The required document frequency of phrases grows by one per this many documents: rare phrases name no large cluster.
+ * The minimum document frequency of phrases grows by one per this many documents, because a rare phrase cannot name a
+ * large cluster.
  */
 const DOCUMENTS_PER_PHRASE_DF = 10_000;
 
 /**
- * How much less label coverage is asked for if vectors alone count: documents that are similar in meaning often say it
- * in other words.
+ * With vectors alone, the required label coverage is lower by this share, because documents with a similar meaning
+ * often use different words.
  */
 const OTHER_WORDS = 0.2;
 
 /**
- * How much finer the clusters are if vectors alone count: vectors tie documents of neighbouring topics to each other.
+ * With vectors alone, clusters are finer by this share, because vectors also link documents of neighbouring topics.
  */
 const FINER = 1 / 3;
 
 /**
- * How much more ties a cluster may have to another one before it is dissolved, if vectors alone count: vectors tie
- * documents to many that contain none of their words.
+ * With vectors alone, a cluster may have this much more ties to another one before it is dissolved, because vectors
+ * link documents that have no word in common.
  */
 const MORE_TIES = 1.5;
 
 /**
- * How much weaker a cluster may be, and how much more loosely a document may be tied to its cluster, if vectors alone
- * count: similarity in meaning speaks for both.
+ * With vectors alone, a cluster may be weaker, and a document more loosely tied to its cluster, by this share, because
+ * their meaning is similar.
  */
 const WEAKER = 1.1;
 const LOOSER = 1.5;
 
 /**
- * Leiden: links similar documents into a network, finds its communities, and names each with the phrase or word that
- * tells it from the others. Each document is in exactly one cluster; documents that fit into no topic are in "Other
+ * Leiden: links similar documents into a network, finds its communities, and names each by a phrase or word that
+ * distinguishes it from the others. Each document is in exactly one cluster; documents that fit no topic are in "Other
  * Topics". Its parameters are `LeidenParameters`.
  *
  * @see V. A. Traag, L. Waltman and N. J. van Eck, "From Louvain to Leiden: guaranteeing well-connected communities"
@@ -92,7 +92,7 @@ export const leiden = defineAlgorithm({
     const onBeginning = (): void => report('neighbours', 0.25);
     onBeginning();
     const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
-    // Where others help, they search while this thread looks for labels.
+    // Helper threads search for neighbours while this thread looks for labels.
     const finishGraph = startLinking(vocabulary, { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts });
     report('phrases', 0.25);
     const minDf = Math.ceil(documents.length / DOCUMENTS_PER_PHRASE_DF);
@@ -120,7 +120,7 @@ export const leiden = defineAlgorithm({
       granularity: parameters.granularity * (1 + FINER * share),
       labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
       strayTies: parameters.strayTies * (1 + MORE_TIES * share),
-      // A request for finer clusters is one for weaker ones.
+      // Finer clusters are weaker clusters.
       clusterStrength: (parameters.clusterStrength * (1 - WEAKER * share)) / parameters.granularity,
       looseTies: parameters.looseTies * Math.max(0, 1 - LOOSER * share),
     };

@@ -1,8 +1,8 @@
 /**
  * Suffix Tree Clustering.
  *
- * O. Zamir and O. Etzioni, Web document clustering: a feasibility demonstration (SIGIR 1998), with the scoring, choice
- * of labels and order of Carrot2. One deviation: documents without indexed words are kept apart from later ones.
+ * O. Zamir and O. Etzioni, Web document clustering: a feasibility demonstration (SIGIR 1998), with Carrot2's scores,
+ * labels and order. One deviation: a document without indexed words is not confused with the documents after it.
  */
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import { defineAlgorithm } from '../../model.js';
@@ -16,7 +16,7 @@ import { buildPhraseSequence, losingCount, type PhraseSequence } from './phrase-
 import { stcNote } from './stc-note.js';
 import { stcParameters } from './stc-parameters.js';
 
-/** @param sequenceOf how the text of all documents becomes one sequence of numbers */
+/** @param sequenceOf turns the text of all documents into one sequence of numbers */
 const stcWith = (sequenceOf: (vocabulary: Vocabulary) => PhraseSequence) =>
   defineAlgorithm({
     name: stcNote.name,
@@ -63,7 +63,7 @@ const stcWith = (sequenceOf: (vocabulary: Vocabulary) => PhraseSequence) =>
 export const stc = stcWith(buildPhraseSequence);
 
 /**
- * STC with the fault of Carrot2: two documents that end at the same place, because the second one has no indexed word,
- * make it lose count. All later documents count as the second one. For programs that promise the very same results.
+ * STC with Carrot2's bug: if a document has no indexed word, it ends at the same place as the document before it, and
+ * all later documents count as this one document. For programs that promise the same results.
  */
 export const stcAsCarrot2 = stcWith(vocabulary => losingCount(buildPhraseSequence(vocabulary)));
