@@ -12,8 +12,9 @@ export interface RawClient {
   readonly end: Promise<string>;
 }
 
-export async function rawClient(port: number, bytes = ''): Promise<RawClient> {
-  const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
+/** @param localAddress that of the client: on Linux this machine has all of 127.0.0.0/8 */
+export async function rawClient(port: number, bytes = '', localAddress = '127.0.0.1'): Promise<RawClient> {
+  const socket = createConnection({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   let text = '';
   socket.on('data', data => (text += data.toString('latin1')));
   socket.on('error', () => {});
@@ -34,7 +35,8 @@ export async function rawClient(port: number, bytes = ''): Promise<RawClient> {
 }
 
 /** Sends bytes, and returns what comes back until the server closes the connection. */
-export const exchange = async (port: number, bytes: string): Promise<string> => (await rawClient(port, bytes)).end;
+export const exchange = async (port: number, bytes: string, localAddress?: string): Promise<string> =>
+  (await rawClient(port, bytes, localAddress)).end;
 
 /** The statuses of the responses in what came back. */
 export const statusesOf = (text: string): readonly number[] =>

@@ -148,6 +148,54 @@ describe('connections', () => {
     }));
 });
 
+describe.runIf(process.platform === 'linux')('connections of one address', () => {
+  test('leave the others a server, with and without a request, and are counted', () =>
+    withServer(['--max-connections', '60', '--client-connections', '20'], async limited => {
+      const rest = (_: unknown, at: number) => rawClient(limited.port, at % 2 === 0 ? get('/service/list') : '');
+      // A connection that is closed at once may already be reset when the client hears of it.
+      const resting = (await Promise.allSettled(Array.from({ length: 80 }, rest))).flatMap(each =>
+        each.status === 'fulfilled' ? each.value : [],
+      );
+      await expect.poll(() => resting.filter(({ socket }) => !socket.closed)).toHaveLength(20);
+      expect(statusesOf(await exchange(limited.port, lastGet('/service/list'), '127.0.0.2'))).toEqual([200]);
+      for (const { socket } of resting) socket.destroy();
+      await expect.poll(() => exchange(limited.port, lastGet('/service/list')).then(statusesOf)).toEqual([200]);
+      expect(
+        await metric(limited, /^http_server_refused_total\{reason="too-many-connections"\} (\d+)$/m),
+      ).toBeGreaterThanOrEqual(60);
+    }));
+
+  test('leave health to a probe, even if they come back as soon as they are closed', () =>
+    withServer(['--max-connections', '20'], async limited => {
+      let isOver = false;
+      const stay = async (): Promise<void> => {
+        while (!isOver)
+          await rawClient(limited.port).then(
+            ({ end }) => end,
+            () => {},
+          );
+      };
+      const silent = Array.from({ length: 60 }, stay);
+      for (let probe = 0; probe < 20; probe++)
+        expect(statusesOf(await exchange(limited.port, lastGet('/health/live'), '127.0.0.2'))).toEqual([200]);
+      isOver = true;
+      await limited.stop();
+      await Promise.all(silent);
+    }));
+
+  test('behind a proxy are told apart by what the proxy says', () =>
+    withServer(['--client-connections', '1', '--trust-proxy', '127.0.0.1', '--workers', '1'], async limited => {
+      const from = (address: string) => `X-Forwarded-For: ${address}`;
+      const slow = await rawClient(limited.port, post('', from('192.0.2.7:1')).replace('Length: 0', 'Length: 9'));
+      const asked = (address: string) =>
+        exchange(limited.port, get('/service/list', from(address), 'Connection: close'));
+      await expect.poll(() => asked('192.0.2.7:2').then(statusesOf)).toEqual([503]);
+      expect(statusesOf(await asked('192.0.2.8'))).toEqual([200]);
+      slow.socket.destroy();
+      await expect.poll(() => asked('192.0.2.7').then(statusesOf)).toEqual([200]);
+    }));
+});
+
 test('only requests for hosts of the list are accepted, if there is one', () =>
   withServer(['--allowed-hosts', 'search.example.org'], async picky => {
     const ask = async (host: string) =>

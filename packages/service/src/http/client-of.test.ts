@@ -9,6 +9,16 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['192.0.2.7:4711', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:FFFF:192.0.2.7', '192.0.2.7'],
+  ['[2001:DB8:1:2::3]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2:0::3]:443', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:3:4:192.0.2.7', '2001:db8:1:2::/64'],
+  ['192.000.002.007', 'unknown'],
+  ['_hidden', 'unknown'],
+  ['192.0.2.7:4711:1', 'unknown'],
+  ['x'.repeat(8000), 'unknown'],
   ['unknown', 'unknown'],
 ])('the address %s belongs to the client %s', (address, client) => {
   expect(networkOf(address)).toBe(client);
@@ -20,5 +30,5 @@ test('a client with an API key is known by the name of the key', () => {
 });
 
 test('clients that have gone before anyone asked for their address are one client', () => {
-  expect(clientOf({ notes: { started: 0 }, ip: undefined })).toBe('');
+  expect(clientOf({ notes: { started: 0 }, ip: undefined })).toBe('unknown');
 });

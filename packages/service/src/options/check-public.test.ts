@@ -47,6 +47,7 @@ describe('a public server is refused', () => {
     'max-documents',
     'request-timeout',
     'max-connections',
+    'client-connections',
     'idle-time',
   ])('if --%s is lifted', name => {
     expect(() => parseServeOptions([...named, `--${name}`, '0'])).toThrow(

@@ -61,6 +61,7 @@ const limits = [
   'headersTimeout',
   'idleTime',
   'maxConnections',
+  'clientConnections',
   'bodyLimit',
   'maxDocuments',
   'maxDocumentCharacters',

@@ -50,6 +50,13 @@ export interface ServeOptions {
    */
   maxConnections: number;
   /**
+   * Maximum number of open connections of one address, or of its requests at the same time behind a
+   * proxy of `--trust-proxy`; 0 = unlimited.
+   * At least 0.
+   * @defaultValue `0`
+   */
+  clientConnections: number;
+  /**
    * Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with
    * status 400. A proxy rule for a path does not match the same path with a parameter.
    * @defaultValue `false`
@@ -283,7 +290,8 @@ export interface ServeOptions {
    */
   rateLimitHeaders: boolean;
   /**
-   * Addresses of proxies whose `X-Forwarded-*` headers are trusted, separated by commas.
+   * Addresses of proxies whose `X-Forwarded-*` headers are trusted, separated by commas; `Forwarded` is
+   * not read.
    * @defaultValue `""`
    */
   trustProxy: string;

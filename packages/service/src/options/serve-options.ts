@@ -71,6 +71,7 @@ const FOR_STRANGERS = {
   // Four times the time limit: the estimate is rough, and other machines are faster.
   maxWork: { public: 120_000 },
   maxConnections: { ...UNLIMITED, public: 2000 },
+  clientConnections: { public: 200 },
   requestLimit: { public: 600 },
   rateLimit: { public: 32 * MiB },
   workLimit: { public: 60_000 },
@@ -93,6 +94,11 @@ const properties = {
     10_000,
     'Maximum number of open connections. A few more can ask for health and metrics; further connections are closed at once. Lower if the process may not open as many files; 0 = as many as the process may open.',
     FOR_STRANGERS.maxConnections,
+  ),
+  clientConnections: network.count(
+    0,
+    'Maximum number of open connections of one address, or of its requests at the same time behind a proxy of `--trust-proxy`; 0 = unlimited.',
+    FOR_STRANGERS.clientConnections,
   ),
   pathParameters: network.flag(
     'Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with status 400. A proxy rule for a path does not match the same path with a parameter.',
@@ -204,7 +210,10 @@ const properties = {
   rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.', {
     public: true,
   }),
-  trustProxy: access.text('', 'Addresses of proxies whose `X-Forwarded-*` headers are trusted, separated by commas.'),
+  trustProxy: access.text(
+    '',
+    'Addresses of proxies whose `X-Forwarded-*` headers are trusted, separated by commas; `Forwarded` is not read.',
+  ),
 
   logFormat: observation.oneOf(
     ['auto', 'text', 'json'],

@@ -61,7 +61,7 @@ async function mcpRoutes(scope: FastifyInstance, context: ServiceContext): Promi
 
 /** Makes the server of the admin port, with health and metrics only. */
 export async function createAdminServer(context: ServiceContext): Promise<FastifyInstance> {
-  const options = { ...context.options, maxConnections: ADMIN_CONNECTIONS };
+  const options = { ...context.options, maxConnections: ADMIN_CONNECTIONS, clientConnections: 0 };
   const app = newInstance({ ...context, options });
   // This port needs no keys and has no rates.
   registerOperatingRoutes(app, { ...context, access: null, rates: null });
@@ -108,6 +108,7 @@ function newInstance(context: ServiceContext): FastifyInstance {
       reply.header('connection', 'close');
       if (!request.routeOptions.config.isForOperators) return refuseConnection(request, reply);
     }
+    if (!servers.admits(request, reply)) return refuseConnection(request, reply);
     if (isAllowed?.(authorityOf(request.originalUrl, request.headers.host)) !== false) return undefined;
     return sendErrorPage(request, reply, 421);
   });

@@ -7,6 +7,7 @@ import { connectionLimit } from '../connection/connection-limit.js';
 import { Exchanges } from '../connection/exchanges.js';
 import { holdContinue } from '../connection/expect-continue.js';
 import { serveHalfClosed } from '../connection/half-closed.js';
+import { type ClientLimit, limitClients } from '../connection/limit-clients.js';
 import { refuseBytes } from '../connection/refuse-bytes.js';
 import { RESERVE, watchReserve } from '../connection/reserve.js';
 import type { ServiceContext } from '../context/context.js';
@@ -22,6 +23,8 @@ export interface HttpServers {
   /** Closes all connections without a request. */
   readonly closeIdle: () => void;
   readonly exchanges: Exchanges;
+  /** Whether a client behind a proxy has fewer requests under way than it may have. */
+  readonly admits: ClientLimit['admits'];
   /** Counts a request that was rejected because of the limit on connections. */
   readonly refuseConnection: () => void;
 }
@@ -36,6 +39,7 @@ export function httpServers(context: ServiceContext): HttpServers {
   const { headersTimeout, idleTime } = context.options;
   const exchanges = new Exchanges();
   const refusals = reportRefusals(context);
+  const clients = limitClients(context.options);
   const all: Server[] = [];
   const sockets = new Set<Socket>();
   // If health and metrics have an admin port, this port keeps no connections for them.
@@ -55,7 +59,8 @@ export function httpServers(context: ServiceContext): HttpServers {
     const server = createServer(settings, handler);
     all.push(server);
     exchanges.watch(server);
-    watchReserve(server, () => limit);
+    clients.watch(server, refusals.connection);
+    watchReserve(server, () => limit, refusals.connection);
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -75,7 +80,7 @@ export function httpServers(context: ServiceContext): HttpServers {
     for (const server of all) server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
-  return { create, all, closeIdle, exchanges, refuseConnection: refusals.connection };
+  return { create, all, closeIdle, exchanges, admits: clients.admits, refuseConnection: refusals.connection };
 }
 
 /** The limit on connections. It is computed when the server listens, because open files count against it. */
