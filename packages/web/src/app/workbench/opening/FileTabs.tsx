@@ -1,5 +1,6 @@
 import { FileSpreadsheet, Plus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
 import type { ProjectSummary } from '../../../session/keeping/project-database.js';
 import { keptProjects } from '../../../session/keeping/project-summaries.js';
 import { closeProject, switchTo } from '../../../session/keeping/switch-project.js';
@@ -38,7 +39,10 @@ const stateOf = ({ documents, clusters }: Tab): string =>
     clusters === null ? 'ready' : counted(clusters, 'cluster'),
   ].join(' · ');
 
-/** The files that are open, as soon as there are several: each with its own documents, clusters and topics. */
+/**
+ * The files that are open, as soon as there are several: each with its own documents, clusters and topics. Arrow keys
+ * lead along them, Tab leads past them.
+ */
 export function FileTabs() {
   const tabs = useTabs();
   const shown = useOpenProjects(({ shown }) => shown);
@@ -60,11 +64,11 @@ export function FileTabs() {
           onChange={show}
         />
       ) : (
-        <nav aria-label="Open files">
+        <Toolbar aria-label="Open files" className="open-files">
           {tabs.map(tab => (
             <FileTab key={tab.id} tab={tab} isShown={tab.id === shown} onShow={() => show(tab.id)} />
           ))}
-        </nav>
+        </Toolbar>
       )}
       <FileButton kind="quiet" small icon={Plus}>
         Open a file
