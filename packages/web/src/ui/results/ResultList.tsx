@@ -71,7 +71,7 @@ function useCards(selected: ReadonlySet<string>, language: string, find: string)
 /** The rows in sight. Another selection begins at its top, and the one on screen where the person left it. */
 function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HTMLElement | null>, isAll: boolean) {
   const session = useSession();
-  const isPlaced = useRef(false);
+  const placed = useRef<readonly number[] | null>(null);
   const rows = useVirtualizer({
     count: numbers.length,
     getScrollElement: () => scroller.current,
@@ -81,7 +81,9 @@ function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HT
     onChange: ({ scrollOffset, getVirtualItems }, isMoving) => {
       const first = getVirtualItems().find(({ end }) => end > (scrollOffset ?? 0));
       // What is found in the results is no place in all of them.
-      if (first && !isMoving && isAll && isPlaced.current) session.send({ type: 'scrolled', to: first.index });
+      // Before other documents have found their place, the list is where those before them were.
+      if (first && !isMoving && isAll && placed.current === numbers)
+        session.send({ type: 'scrolled', to: first.index });
     },
   });
   // Scrolling a list that is at its top already would make the browser lay out the page at once, before it has to.
@@ -89,7 +91,7 @@ function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HT
   useEffect(() => {
     const place = isAll ? session.getState().scrolled : 0;
     if (rows.scrollOffset || place > 0) rows.scrollToIndex(place, { align: 'start' });
-    isPlaced.current = true;
+    placed.current = numbers;
   }, [numbers]);
   return rows;
 }
