@@ -1,5 +1,5 @@
 /**
- * `npm run links`: every link of the pages to another host, and whether somebody answers. Apart from the tests, for
+ * `npm run links`: every link of the pages to another host, and whether the host responds. Apart from the tests, for
  * hosts come and go.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Compiles the kernels, packages/core/assembly, to WebAssembly and writes them as base64 into the files below,
- * which are committed: nobody needs the compiler to build Sheaf. Each algorithm loads only the module it needs.
+ * which are committed: the compiler is not needed to build Sheaf. Each algorithm loads only the module it needs.
  *
  *   node tools/kernels.mjs           writes the files
  *   node tools/kernels.mjs --check   fails if the committed files are not what the sources give

@@ -51,7 +51,7 @@ export default defineConfig({
     ['meta', { property: 'og:title', content: title }],
     ['meta', { property: 'og:description', content: description }],
   ],
-  // Pages that are linked load when somebody opens them: the reference alone has a megabyte.
+  // Pages that are linked load when they are opened: the reference alone has a megabyte.
   router: { prefetchLinks: false },
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\/service\//, /\/frontend\//],
   srcExclude: [

@@ -114,7 +114,7 @@ const sentences = {
   'refinement.distinctLabels': 'clusters with similar labels must stay apart (switch it off).',
   dictionaries: 'this one request needs its own words and labels to reject, prefer or treat as one.',
   'dictionaries.wordFilters': 'a word of your field says nothing about the topic, such as the name of your product.',
-  'dictionaries.labelFilters': 'a label appears that nobody wants to see.',
+  'dictionaries.labelFilters': 'an unwanted label appears.',
   'dictionaries.synonyms': 'two words mean the same in your texts.',
   'dictionaries.labelBoosts': 'a label should win or lose more often without being forced.',
 };

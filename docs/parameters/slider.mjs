@@ -3,7 +3,7 @@
 /** What the example cannot show: it has no vectors, no boosted fields and fewer than 500 documents. */
 const withoutEffect = /^(?:vectorWeight|wordVectors|wordVectorWeight|granularityDecay|.*boostedFieldWeight)$/;
 
-/** Largest value that is offered: the far end of a wide range is of no use, and nobody finds 1.05 on the way to 20. */
+/** Largest value that is offered: the far end of a wide range is of no use, and 1.05 would be hard to set on the way to 20. */
 function highest({ kind, default: value, range: { maximum = Number.POSITIVE_INFINITY } = {} }) {
   const sensible = Math.max(4 * value, kind === 'integer' ? 10 : 1);
   return Math.min(maximum, sensible);

@@ -25,7 +25,7 @@ const files = ({ user, hash, open }) => ({
   config: {
     config: {
       dynamic: {
-        // Lists the indices that somebody may read instead of none.
+        // Lists the indices that the user may read instead of none.
         do_not_fail_on_forbidden: true,
         http: { anonymous_auth_enabled: true },
         authc: { basic },

@@ -1,4 +1,4 @@
-/** The engine, loaded when somebody first runs something; pages weigh nothing for those who only read. */
+/** The engine, loaded when a reader first runs an example; until then pages do not load it. */
 import type { ClusterRequest, ClusterResponse } from '@sheaf/protocol';
 
 type Engine = { readonly cluster: (request: ClusterRequest) => Promise<ClusterResponse> };

@@ -1,4 +1,4 @@
-/** Pages whose title and address look like what somebody typed. */
+/** Pages whose title and address look like what a person typed. */
 export interface Page {
   readonly text: string;
   readonly link: string;

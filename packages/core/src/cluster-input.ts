@@ -33,7 +33,7 @@ const noneHas = (fields: readonly string[]): TypeError =>
 /**
  * Documents whose chosen fields can be read. They may still contain other fields, with any values.
  *
- * @param fields absent and null stand for all
+ * @param fields absent and null mean all
  * @throws TypeError for a document or field that cannot be read
  */
 export function readChosen(

@@ -1,4 +1,4 @@
-/** A few documents that stand for many: from each topic in turn, the best-ranked first. */
+/** A few documents that represent many: from each topic in turn, the best-ranked first. */
 import { type ClusterOptions, clusterNumbers } from './cluster.js';
 import { checkOptions, listOf } from './cluster-input.js';
 import { isRest } from './history/rest-label.js';
@@ -40,7 +40,7 @@ export function diverseOrder(clusters: readonly Topic[], documentCount: number):
 }
 
 /**
- * Picks `k` documents that stand for different topics, such as the passages of a search that a language model is to
+ * Picks `k` documents that represent different topics, such as the passages of a search that a language model is to
  * read. It clusters the documents and takes one of each cluster in turn.
  *
  * On 44 ambiguous queries, the ten documents it picks cover more subtopics than the ten best-ranked do, and slightly

@@ -11,7 +11,7 @@ export type FieldValue = string | readonly string[];
  */
 export type Document = { readonly [field: string]: FieldValue } | ReadonlyMap<string, FieldValue>;
 
-/** A group of documents with readable labels. `D` stands for a document: either an object or its number. */
+/** A group of documents with readable labels. `D` represents a document: either an object or its number. */
 export interface Cluster<D> {
   /** Names of the cluster, the best first. */
   readonly labels: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * Declares values as JSON Schema together with their TypeScript type. The builders return plain objects, and the type
- * stands in a property that no object has. A library of schemas would do the same, and more; its hundreds of files took
+ * is in a property that no object has. A library of schemas would do the same, and more; its hundreds of files took
  * longer to load than a clustering, its types took editors seconds, and everyone who installs the core would carry it.
  */
 

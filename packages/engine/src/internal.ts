@@ -1,4 +1,4 @@
-/** For the other packages of Sheaf alone. What stands here may change in any version. */
+/** Only for the other packages of Sheaf. These exports may change in any version. */
 
 export { LONGEST_TIMER } from './longest-timer.js';
 export { expectedWork } from './pool/expected-work.js';

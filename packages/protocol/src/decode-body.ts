@@ -1,4 +1,4 @@
-/** Bytes of a JSON text as a string. The encoding is told from the first bytes, whatever a header may claim. */
+/** Decodes the bytes of a JSON text. The encoding is detected from the first bytes, not taken from a header. */
 
 interface Encoding {
   readonly name: string;

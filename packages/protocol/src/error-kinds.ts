@@ -14,7 +14,7 @@ export interface ErrorKind {
   readonly type: ErrorType;
   /** The kind in a few words: the title of a problem document (RFC 9457). */
   readonly title: string;
-  /** The message of the response. `{value}` stands for the value that the error is about. */
+  /** The message of the response. `{value}` represents the value that the error is about. */
   readonly message: string;
   /** Whether the same request can succeed when the client sends it again. */
   readonly repeatable: boolean;
@@ -128,7 +128,7 @@ export type ErrorCode = keyof typeof errorKinds;
 /** The table for look-ups by a name that is only known at run time. */
 export const errorKind = (code: ErrorCode): ErrorKind => errorKinds[code];
 
-/** The most likely kind of a response of which only the status is known. */
+/** The most likely kind of error for a status, if nothing else is known. */
 export function codeOfStatus(status: number): ErrorCode {
   const codes = Object.keys(errorKinds) as ErrorCode[];
   const code = codes.find(each => errorKinds[each].status === status);

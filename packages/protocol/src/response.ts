@@ -58,7 +58,7 @@ export interface DuplicateEntry {
 export interface ClusterResponse {
   /** The clusters in the order of the algorithm. */
   readonly clusters: readonly ClusterEntry[];
-  /** Which documents stand for which others. Only where the request has `duplicates`. */
+  /** Which documents represent which others. Only where the request has `duplicates`. */
   readonly duplicates?: readonly DuplicateEntry[];
   /** Why the clusters are what they are. Only where it was asked for. */
   readonly explanation?: Explanation;

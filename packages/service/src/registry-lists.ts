@@ -7,7 +7,7 @@ import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
 import type { DictionaryOverrides, LanguageDictionaries } from './registry/dictionary-folder.js';
 import { modelsFolder } from './registry/models-folder.js';
 
-/** What a thread is told: plain data, read from files once. */
+/** The settings of a thread: plain data that was read from files once. */
 export interface RegistryData {
   readonly templates: readonly Template[];
   readonly dictionaries: DictionaryOverrides | null;

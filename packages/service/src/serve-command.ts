@@ -10,7 +10,7 @@ import { TemplateError } from './registry/templates.js';
 import { listen, type RunningServer } from './server/listen.js';
 
 /**
- * Runs until the process is told to stop.
+ * Runs until the process is asked to stop.
  *
  * @param started called once the server listens
  * @returns the exit status: 0 in good order, 1 if requests were not finished in time, 2 for bad options, and 3 if the

@@ -1,4 +1,4 @@
-/** The searched sources by name. It stands apart from the main entry, because it loads them all. */
+/** The searched sources by name. It is separate from the main entry, because it loads them all. */
 import type { TObject } from '@sheaf/core/schema';
 import { notes, type SourceNote } from './notes.js';
 import * as exported from './searched.js';

@@ -26,7 +26,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
  */
 export type ReadFix = 'quotes';
 
-/** A file cannot be read. The message says where (`Line 3, column 14: …`) and what stands there. */
+/** A file cannot be read. The message says where (`Line 3, column 14: …`) and what is there. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   /** What is wrong, without the place: part of a sentence. */

@@ -36,7 +36,7 @@ export interface Field {
   readonly natural: boolean;
   /** Records that have a value. */
   readonly filled: number;
-  /** Number of records without a value, or with one that stands for none ("N/A"). */
+  /** Number of records without a value, or with one that represents none ("N/A"). */
   readonly empty: number;
   /** Distinct values; counting stops at 10,000. */
   readonly distinct: number;

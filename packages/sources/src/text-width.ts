@@ -1,4 +1,4 @@
-/** How much room texts take on a terminal, where every character has the width of one column or of two. */
+/** How much space texts take on a terminal, where every character has the width of one column or of two. */
 
 /** Characters of Chinese, Japanese and Korean, and their marks, which take two columns. */
 export const FULL_WIDTH =

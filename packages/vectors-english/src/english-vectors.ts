@@ -23,7 +23,7 @@ let unpacked: { readonly words: WordTable; readonly weights: Float64Array } | un
 const TITLE_FIELDS: readonly string[] = ['title'];
 
 /**
- * A vector for each document, from the words of its texts. A document without a known word gets zeros, which stand
+ * A vector for each document, from the words of its texts. A document without a known word gets zeros, which are
  * for no vector.
  *
  * @param options.titleFields fields whose words count twice; `title` by default

@@ -1,4 +1,4 @@
-/** The views by name. It stands apart from the main entry, because it loads them all. */
+/** The views by name. It is separate from the main entry, because it loads them all. */
 import { type ChartName, notes, type ViewNote } from './notes.js';
 import type { View } from './view.js';
 import * as exported from './views.js';

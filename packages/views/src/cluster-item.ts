@@ -31,7 +31,7 @@ export interface ViewModel {
   readonly colours: ReadonlyMap<string, number>;
   /** When document n was written, in milliseconds since 1970; for the timeline. */
   readonly dates?: readonly (number | null)[];
-  /** Where document n stands on the map, from `layoutMap`; undefined while that is not known. */
+  /** Where document n is on the map, from `layoutMap`; undefined while that is not known. */
   readonly places?: MapPlaces | undefined;
   /** Whether there are no places because none could be found. */
   readonly placesFailed?: boolean;

@@ -1,5 +1,5 @@
 /**
- * When the page may do what nobody waits for. Threads that cluster need the processor, and a computer with two cores
+ * When the page may do work that nothing waits for. Threads that cluster need the processor, and a computer with two cores
  * has none to spare for files that are fetched ahead.
  */
 import { isAwaiting } from './session/later.js';

@@ -62,7 +62,7 @@ export function placeOf(path: string): Place {
     const part = `${target}.${newMark()}.part`;
     return { target, before, part, isBeside: true, descriptor: undefined, flag: 'wx', mode };
   }
-  // A folder that all share: nobody can know the name, and nobody else can read the file.
+  // A folder that all share: the name cannot be guessed, and other users cannot read the file.
   return {
     target,
     before,
@@ -98,7 +98,7 @@ function canMakeFilesIn(folder: string): boolean {
   }
 }
 
-/** Whether a path leads to a device or a pipe, whose reader may wait until somebody opens it for writing. */
+/** Whether a path leads to a device or a pipe, whose reader may wait until it is opened for writing. */
 export const isWaitedFor = (path: string): boolean => existsSync(path) && !statSync(path).isFile();
 
 /** What a command reads. */

@@ -20,7 +20,7 @@ const own = new Set<string>();
 /** After that, a file of another machine, whose processes cannot be seen from here, is taken for left behind. */
 const DAY = 86_400_000;
 
-/** A name for a file that nobody can guess, and that tells its process. */
+/** A file name that cannot be guessed and that contains the id of the process. */
 export function newMark(): string {
   const mark = `${process.pid}-${HOST}-${randomBytes(6).toString('hex')}`;
   own.add(mark);

@@ -42,7 +42,7 @@ export async function naming<T>(path: string, work: () => T | Promise<T>): Promi
 /**
  * Checks that files can be written, before long work whose result would be lost.
  *
- * @param paths undefined for files that nobody asked for
+ * @param paths undefined for files that were not requested
  * @param inputs what is read: without `force` it is not written over
  * @throws OutputError for a folder that does not exist, for what may not be written to, for a path that is a folder,
  *   and for an input
@@ -55,7 +55,7 @@ export async function checkPlaces(paths: readonly (string | undefined)[], inputs
 const CHUNK = 2 ** 16;
 
 /**
- * Writes a file beside its place and renames it, so that nobody ever reads half of it. A file that cannot be replaced
+ * Writes a file beside its place and renames it, so that no reader ever gets half of it. A file that cannot be replaced
  * is copied to when all is written, and a device is written to.
  *
  * @throws OutputError for a file that cannot be written
@@ -71,7 +71,7 @@ export async function replaceFile(path: string, data: string | Uint8Array): Prom
   }
 }
 
-/** Errors for files that are mounted where they are, or that belong to somebody else in a folder that many share. */
+/** Errors for files that are mounted where they are, or that belong to another user in a shared folder. */
 const CANNOT_RENAME: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM']);
 
 async function putInPlace({ target, before, isBeside }: Place, part: string): Promise<void> {
@@ -161,7 +161,7 @@ function fileAt(path: string): Writer {
   const flush = part !== undefined;
   const options = descriptor === undefined ? { flags: flag, mode, flush } : { fd: descriptor, autoClose: false };
   const stream = createWriteStream(part ?? target, options);
-  // A problem may come while nobody waits for the stream: the next one who writes is told.
+  // An error may come when no caller waits for the stream; the next write throws it.
   let problem: unknown;
   stream.on('error', error => {
     problem = error;

@@ -68,7 +68,7 @@ function checkTyped(typed: readonly string[], mode: string, reasons: Reasons): v
     if (reasons[name] !== undefined) throw new UsageError(`${name} cannot be used with ${mode}: ${reasons[name]}.`);
 }
 
-/** The only forms of the result in which an option does something, by its name. */
+/** The result formats in which an option has an effect, by the name of the option. */
 const formsFor: Readonly<Record<string, readonly ResultFormat[]>> = {
   '--quality': ['json', 'outline'],
   '--explain': ['json'],
@@ -76,7 +76,7 @@ const formsFor: Readonly<Record<string, readonly ResultFormat[]>> = {
   '--indent': ['json'],
 };
 
-/** Whether an option asks for something that the outline of a terminal has no room for. */
+/** Whether an option asks for something that the outline of a terminal has no space for. */
 export const asksForJson = (typed: readonly string[]): boolean =>
   typed.some(name => formsFor[name]?.includes('outline') === false);
 

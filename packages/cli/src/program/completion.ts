@@ -47,7 +47,7 @@ function choicesOf(commands: readonly Completed[]): readonly (readonly [pattern:
 
 const lastWord = (path: string): string => path.split(' ').at(-1)!;
 
-/** Without a command a file may stand, and the options are those of `cluster`. */
+/** Without a command a file may follow, and the options are those of `cluster`. */
 const bash = (commands: readonly Completed[]): string => {
   const cases = everyCommand(commands).map(
     command =>

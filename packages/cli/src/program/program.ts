@@ -100,7 +100,7 @@ function checkSettings(settings: readonly Setting[], command: string): void {
     throw new UsageError(`--${first.path.join('.')} is a parameter, and \`${command}\` has no parameters.`);
 }
 
-/** Errors begin like all of ours; an option that is nearly the name of a parameter is told so. */
+/** Gives errors our prefix, and suggests a parameter for an unknown option with a similar name. */
 function withParameterHint(text: string, algorithms: readonly Algorithm[]): string {
   const said = text.replace(/^error: /, 'sheaf: ');
   const [, written] = /unknown option '--([\w.-]+)/.exec(said) ?? [];
@@ -224,7 +224,7 @@ const typedOptions = (command: Command): readonly string[] =>
 
 interface Typed {
   readonly flags: ClusterFlags;
-  /** The names of the options and parameters that stand on the command line. */
+  /** The names of the options and parameters that are on the command line. */
   readonly typed: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { InputError } from '../input/open-inputs.js';
 import { readDocuments } from '../input/read-documents.js';
 import { UsageError } from '../outcome/usage-error.js';
 
-/** What the worker is told. */
+/** The settings of the worker. */
 export interface AgentData extends RegistryData {
   /** Folders whose files may be read. */
   readonly roots: readonly string[];

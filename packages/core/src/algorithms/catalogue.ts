@@ -1,6 +1,6 @@
 /**
  * What algorithms there are: the one list from which the service, the pages, the command line, the documentation and
- * the tests of all algorithms are made. It stands apart from the main entry, so that a program which imports one
+ * the tests of all algorithms are made. It is separate from the main entry, so that a program which imports one
  * algorithm does not load all.
  */
 import type { Algorithm } from '../model.js';

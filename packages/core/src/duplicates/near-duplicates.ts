@@ -1,4 +1,4 @@
-/** Documents that say nearly the same, in groups, with one document that stands for each group. */
+/** Documents that say nearly the same, in groups, with one document that represents each group. */
 import { checkChosen, checkFieldNames, fieldsOf, is, listOf, readChosen } from '../cluster-input.js';
 import type { Checkpoint } from '../model.js';
 import { firstEqual } from './equal-bags.js';
@@ -20,7 +20,7 @@ export interface DuplicateOptions {
 
 /** Documents that are tied by pairs that are similar enough. */
 export interface DuplicateGroup {
-  /** The document that stands for the others: the one with most fields, then with most words, then the first. */
+  /** The document that represents the others: the one with most fields, then with most words, then the first. */
   readonly representative: number;
   /** All documents of the group by their positions, the representative included, ascending. */
   readonly documents: readonly number[];

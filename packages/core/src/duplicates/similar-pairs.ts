@@ -5,7 +5,7 @@
  */
 import type { WordBags } from './word-bags.js';
 
-/** What is told of a pair; `earlier` and `later` are in the order in which documents are compared. */
+/** A similar pair; `earlier` and `later` refer to the order in which documents are compared. */
 export type PairSink = (a: number, b: number, similarity: number) => void;
 
 /** Rounding must not make a bound too strict. */

@@ -1,4 +1,4 @@
-/** Groups of documents of which one can stand for all the others: what may be removed without losing anything. */
+/** Groups of documents of which one can represent all the others: what may be removed without losing anything. */
 
 import {
   byCompleteness,
@@ -11,7 +11,7 @@ import {
 import { similarityOf } from './similar-pairs.js';
 import type { WordBags } from './word-bags.js';
 
-/** How documents that can stand for others are found. */
+/** How documents that can represent others are found. */
 export interface StandInOptions extends DuplicateOptions {
   /**
    * The ids of a document by the names of the ids, such as a DOI, in one spelling. Documents with two different ids of
@@ -21,7 +21,7 @@ export interface StandInOptions extends DuplicateOptions {
 }
 
 /**
- * Finds near-duplicates of which one can stand for the others. Unlike in the groups of `nearDuplicates`, every document
+ * Finds near-duplicates of which one can represent the others. Unlike in the groups of `nearDuplicates`, every document
  * is at least as similar to the representative as `similarity`, and no two have different ids. The most complete
  * documents are representatives.
  *

@@ -44,7 +44,7 @@ export interface Option {
 interface Described {
   /** The last key of the path. */
   readonly name: string;
-  /** Keys from the outside in: `['preprocessing', 'phraseDfThreshold']`. `*` stands for any item of a list. */
+  /** Keys from the outside in: `['preprocessing', 'phraseDfThreshold']`. `*` represents any item of a list. */
   readonly path: readonly string[];
   /** The declared title, else the name. */
   readonly title: string;

@@ -94,7 +94,7 @@ interface Place {
   readonly report: Report;
 }
 
-/** Reports a problem of the value; undefined stands for the value. */
+/** Reports a problem. Returns undefined in place of the value. */
 const reject = ({ path, report }: Place, text: string): undefined => void report(new ParameterError(text, path));
 
 const inside = ({ path, report }: Place, step: Path[number]): Place => ({ path: [...path, step], report });

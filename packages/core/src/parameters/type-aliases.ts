@@ -35,5 +35,5 @@ const types: ReadonlyMap<string, string> = new Map([
   ['Bisecting K-Means', 'BisectingKMeansClusteringAlgorithm'],
 ]);
 
-/** The class an alias stands for, undefined for an unknown alias. */
+/** The class an alias represents, undefined for an unknown alias. */
 export const typeByAlias = (alias: string): string | undefined => types.get(alias);

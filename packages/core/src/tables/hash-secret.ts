@@ -1,5 +1,5 @@
 /**
- * A secret factor for a hash function, made once per process, so that nobody can choose texts or pairs that all meet in
+ * A secret factor for a hash function, made once per process, so that an attacker cannot choose texts or pairs that all meet in
  * one slot of a hash table. Results do not depend on it: tables number their keys in order of first appearance.
  *
  * Odd (4 · n + 1), because only multiplication by an odd number loses no bit of a key modulo 2³²; below 2³².

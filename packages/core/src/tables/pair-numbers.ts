@@ -2,7 +2,7 @@
  * The core's table of interned keys: numbers pairs of numbers in order of first appearance. Sequences are interned pair
  * by pair, as paths of a tree: the number of all but the last element, and the last element.
  *
- * Three other hash tables stand apart. `ImageMemory` keeps the keys of short texts in line, which is what makes
+ * Three other hash tables are separate. `ImageMemory` keeps the keys of short texts in line, which is what makes
  * tokenising fast. `EdgeTable` and `hashOrder` repeat tables of Carrot2 to the slot, because their order decides ties.
  */
 import { int32Column } from './columns.js';

@@ -27,7 +27,7 @@ export function accumulate(start: Int32Array<ArrayBuffer>): Int32Array<ArrayBuff
 }
 
 /**
- * The places of `keys` by key: row k lists, ascending, where k stands. A counting sort.
+ * The places of `keys` by key: row k lists the places of k, ascending. A counting sort.
  *
  * @param keys from 0 up to, not including, `rows`
  * @param order places of `keys`, each once, in the order in which the rows are to list them

@@ -49,7 +49,7 @@ export const severalLanguages = (name: string): string =>
 
 /**
  * @throws TypeError for several languages in one, which know only the documents that they were made for, and which
- *   nobody could find by the name in the model
+ *   cannot be loaded by the name in the model
  */
 export function checkOneLanguage({ name, isMixed }: Language): void {
   if (isMixed) throw new TypeError(severalLanguages(name));

@@ -78,7 +78,7 @@ class CentroidAssigner implements Assigner {
   readonly #reader: TermReader;
   readonly #space: ReturnType<typeof vectorSpace>;
   readonly #lists: Weighted;
-  /** For each centroid the row of the topic that it stands for, after merging. */
+  /** For each centroid the row of the topic that it represents, after merging. */
   readonly #topicOf: Int32Array;
   readonly #product: Float64Array;
   readonly #direction = emptyDirection();

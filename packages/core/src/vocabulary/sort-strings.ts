@@ -18,7 +18,7 @@ export function sortStrings(strings: readonly string[]): Int32Array {
   const start = int32Column(strings.length + 1);
   for (let i = 0; i < strings.length; i++) start[i + 1] = strings[i]!.length + 1;
   accumulate(start);
-  // Units are stored plus one, and 0 stands at the end of each string, so that the end sorts before every unit.
+  // Units are stored plus one, and 0 is at the end of each string, so that the end sorts before every unit.
   const length = start[strings.length]!;
   const units = new Uint32Array(length);
   const order = int32Column(strings.length);

@@ -57,7 +57,7 @@ function tellFailure(port: Port, { id }: ToWorker, error: unknown): void {
   const ends = isOutOfMemory(error);
   port.post({ id, outcome: outcomeWithout(error), ends });
   if (!ends) return;
-  // The work was left half done. An error that nobody catches makes the page replace the worker.
+  // The work was left half done. An uncaught error makes the page replace the worker.
   setTimeout(() => {
     throw error;
   });

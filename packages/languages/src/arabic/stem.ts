@@ -5,7 +5,7 @@
 const prefixes = ['ال', 'وال', 'بال', 'كال', 'فال', 'لل'];
 const endings = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ة', 'ي'];
 
-/** Letters written in several ways; the empty string stands for tatweel and the short vowels, which are dropped. */
+/** Letters written in several ways; the empty string represents tatweel and the short vowels, which are dropped. */
 const spellings: Readonly<Record<string, string>> = { آ: 'ا', أ: 'ا', إ: 'ا', ى: 'ي', ة: 'ه' };
 const unify = (word: string): string =>
   word.replace(/[آأإىة\u0640\u064b-\u0652]/g, character => spellings[character] ?? '');

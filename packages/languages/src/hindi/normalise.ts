@@ -11,7 +11,7 @@ const SAME = `
   01=02 29=28 31=30 34=33 58=15 59=16 5A=17 5B=1C 5C=21 5D=22 5E=2B 5F=2F 45=47 46=47 49=4B 4A=4B 0D=0F 0E=0F
   11=13 12=13 72=05`;
 
-/** Long vowels and the short ones that stand for them. */
+/** Long vowels and the short ones that represent them. */
 const SHORT = '06=05 08=07 0A=09 60=0B 61=0C 10=0F 14=13 40=3F 42=41 44=43 63=62 48=47 4C=4B';
 
 /** Nukta and virama, and the two joiners that only steer the shape of letters. */

@@ -17,7 +17,7 @@ interface Rest {
   readonly prefix: Prefix;
 }
 
-/** `pem` stands for every first-order pe-, `pe` for the second-order one, which forbids less. */
+/** `pem` represents every first-order pe-, `pe` for the second-order one, which forbids less. */
 type Prefix = '' | 'me' | 'pem' | 'pe' | 'di' | 'ter' | 'ke' | 'ber';
 
 /** Returns the stem of an Indonesian word. */

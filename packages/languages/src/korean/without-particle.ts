@@ -23,7 +23,7 @@ const NOUNS =
   '도로 경로 통로 진로 회로 항로 선로 유로 프로 제로 킬로 크로 트로 솔로 히어로 결과 성과 학과 통과 안과 전과 경과 산과 ' +
   '유가 주가 휴가 허가 화가 고가 저가 추가 단가';
 
-/** The same, whatever stands before them; and verbs made of nouns. */
+/** The same, whatever is before them; and verbs made of nouns. */
 const ENDINGS =
   '어린이 젊은이 늙은이 호랑이 고양이 원숭이 잡이 벌이 걸이 꽂이 놀이 먹이 높이 길이 깊이 하는 되는 시키는';
 

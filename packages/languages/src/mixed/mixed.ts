@@ -60,7 +60,7 @@ function byDocuments(languageOf: readonly Language[]): readonly Language[] {
   return [...documents].sort(([, one], [, other]) => other - one).map(([language]) => language);
 }
 
-/** A text that stands in two documents has the language of the first. */
+/** A text that is in two documents has the language of the first. */
 function languageOfText(documents: readonly Document[], languageOf: readonly Language[]): Map<string, Language> {
   const ofText = new Map<string, Language>();
   documents.forEach((document, number) => {

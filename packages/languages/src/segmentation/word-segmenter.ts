@@ -4,7 +4,7 @@ export interface WordSegmenter {
   segment(text: string): Iterable<Piece>;
 }
 
-/** A word, or what stands between words. */
+/** A word, or what is between words. */
 export interface Piece {
   readonly segment: string;
   /** Where it begins in the text, in UTF-16 units. */

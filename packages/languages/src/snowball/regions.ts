@@ -2,7 +2,7 @@ import { isAt, isOtherAt, type Letters, nextIn, nextOutside } from './letters.js
 
 /**
  * Where the region begins that Snowball's descriptions call R1: after the first non-vowel that follows a vowel.
- * Called again with R1 it returns R2. The word's length stands for the empty region.
+ * Called again with R1 it returns R2. The word's length represents the empty region.
  */
 export function regionAfter(word: string, from: number, vowels: Letters): number {
   const consonant = nextOutside(word, nextIn(word, from, vowels), vowels);
@@ -12,7 +12,7 @@ export function regionAfter(word: string, from: number, vowels: Letters): number
 /**
  * Where the region begins that the descriptions of the Romance stemmers call RV. If the second letter is a
  * consonant, after the next vowel; if the word begins with two vowels, after the next consonant; otherwise
- * (consonant, vowel) after the third letter. The word's length stands for the empty region.
+ * (consonant, vowel) after the third letter. The word's length represents the empty region.
  */
 export function romanceRegion(word: string, vowels: Letters): number {
   if (word.length < 3) return word.length;

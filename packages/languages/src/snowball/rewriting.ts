@@ -25,7 +25,7 @@ export function rewrite(word: string, { from, to }: Rewriting): string {
 }
 
 /**
- * Writes the letters of `markable` in upper case where they stand between vowels: there they sound as consonants. A
+ * Writes the letters of `markable` in upper case where they are between vowels: there they sound as consonants. A
  * letter so marked is no vowel for the next one.
  */
 export function markBetweenVowels(word: string, markable: Letters, vowels: Letters): string {

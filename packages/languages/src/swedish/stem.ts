@@ -1,7 +1,7 @@
 /**
  * The Swedish stemmer of the Snowball project (Martin F. Porter, 2001), in the generation before 2024.
  *
- * Endings are looked for in R1, which is moved so that at least three letters stand before it.
+ * Endings are looked for in R1, which is moved so that at least three letters are before it.
  */
 import type { Stemmer } from '@sheaf/core';
 import { endings, longestEnding, without } from '../snowball/endings.js';

@@ -4,7 +4,7 @@
  *
  * To add Esperanto:
  *
- * 1. Copy this folder to `esperanto/` and put that name where `template` stands, in files and their names.
+ * 1. Copy this folder to `esperanto/` and put that name where `template` is, in files and their names.
  * 2. Write the stemmer (stem.ts), or leave it out and say `stem: word => word`.
  * 3. Write `esperanto.word-filters.json` (function words, in lower case) and `esperanto.label-filters.json` (labels
  *    that name nothing). The build turns them into `dictionaries.generated.ts`.

@@ -137,7 +137,7 @@ function ownedBefore(word: string, start: number): string | undefined {
   return theirs(rest) ?? his(rest);
 }
 
-/** Removes a chain before -ki that stands before the suffix at `start`; the suffix itself stays. */
+/** Removes a chain before -ki that is before the suffix at `start`; the suffix itself stays. */
 function kiBefore(word: string, start: number): string | undefined {
   const rest = chainBeforeKi(word.slice(0, start));
   return rest === undefined ? undefined : rest + word.slice(start);

@@ -4,12 +4,12 @@ import { isAt, isOtherAt, type Letters, letters } from '../snowball/letters.js';
 /** The vowels of Turkish. */
 export const VOWELS: Letters = letters('aeıioöuü');
 
-/** A suffix in all its spellings. In the names U stands for any of ı i u ü, A for a or e, D for d or t. */
+/** A suffix in all its spellings. In the names U represents any of ı i u ü, A for a or e, D for d or t. */
 export interface Suffix {
   readonly spellings: Endings<string>;
   /** Whether its vowel must agree with one before it. */
   readonly harmonic: boolean;
-  /** A letter that belongs to the suffix where it stands between it and the word. */
+  /** A letter that belongs to the suffix where it is between it and the word. */
   readonly buffer?: 'n' | 's' | 'y' | 'U';
 }
 
@@ -72,7 +72,7 @@ export function startOfAny(suffixes: readonly Suffix[], word: string): number {
 
 const HIGH_VOWELS = letters('ıiuü');
 
-/** A buffer letter of the suffix at `start` stands after a vowel (U: after a consonant), and so does any other. */
+/** A buffer letter of the suffix at `start` is after a vowel (U: after a consonant), and so does any other. */
 function startOfBuffer(word: string, start: number, buffer: 'n' | 's' | 'y' | 'U'): number {
   if (buffer === 'U') {
     if (!isOtherAt(word, start - 2, VOWELS)) return -1;

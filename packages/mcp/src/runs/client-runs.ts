@@ -8,7 +8,7 @@ export interface Origin extends KeptOrigin {
   readonly inMemory: boolean;
 }
 
-/** Steps of the history of a run that are told. */
+/** The maximum number of steps that are reported of the history of a run. */
 export const MOST_STEPS = 10;
 
 /** The runs of one client while messages of that client are worked on. */

@@ -42,7 +42,7 @@ export function matchedWords(
 
 type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** The beginning of a document. The shortest fields, such as titles, have room first. */
+/** The beginning of a document. The shortest fields, such as titles, come first. */
 function shortened(document: Document, idField: string | undefined): Fields {
   const entries = document instanceof Map ? [...document] : Object.entries(document);
   let room = LONGEST_DOCUMENT;

@@ -1,4 +1,4 @@
-/** A run as text for a model: every cluster with its size first, then examples while there is room. */
+/** A run as text for a model: every cluster with its size first, then examples while there is space. */
 import { count } from './count.js';
 import { LONGEST_NAME, OUTLINE_CHARACTERS } from './room.js';
 import {
@@ -50,7 +50,7 @@ function headOf(run: Run): string {
 const lineOf = ({ place, cluster }: PlacedCluster): string =>
   `${place}. ${cut(oneLine(nameOf(cluster)), LONGEST_NAME)} (${documentsOf(cluster).length})`;
 
-/** One more example per cluster and round, until there is no room. */
+/** One more example per cluster and round, until there is no space. */
 function addExamples(run: Run, clusters: readonly PlacedCluster[], room: number): readonly string[] {
   const texts = clusters.map(() => '');
   let left = room;

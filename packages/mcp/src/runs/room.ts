@@ -15,7 +15,7 @@ const LONGEST_ID = 200;
 /** Characters of a value as JSON, with the comma behind it. */
 export const lengthOf = (value: unknown): number => JSON.stringify(value).length + 1;
 
-/** The first entries, as many as have room as JSON. */
+/** The first entries, as many as fit as JSON. */
 export function firstWithin<T>(entries: readonly T[], room: number): readonly T[] {
   let left = room;
   for (const [at, entry] of entries.entries()) {
@@ -25,7 +25,7 @@ export function firstWithin<T>(entries: readonly T[], room: number): readonly T[
   return entries;
 }
 
-/** The first lines, as many as have room, and the number of the others. Lines that have no room are not made. */
+/** The first lines, as many as fit, and the number of the others. Lines that do not fit are not made. */
 export function linesWithin<T>(entries: readonly T[], lineOf: (entry: T) => string = String): string {
   let text = '';
   for (const [at, entry] of entries.entries()) {

@@ -19,7 +19,7 @@ const BYTES_PER_RUN = 2048;
 /** From what a run was made: known for longer than the run itself. */
 export type KeptOrigin = Pick<KeptRun, 'id' | 'parent' | 'change'>;
 
-/** For how many runs the origin is known, for each that has room. */
+/** For how many runs the origin is known, for each that fits. */
 const ORIGINS_PER_RUN = 5;
 
 /** The runs of one client as they go to the thread that handles a message. */

@@ -1,4 +1,4 @@
-/** A run as structured content: every cluster with its size first, then its documents while there is room. */
+/** A run as structured content: every cluster with its size first, then its documents while there is space. */
 import type { DocumentId } from '@sheaf/protocol';
 import { LONGEST_NAME, lengthOf, OUTLINE_CHARACTERS, shownId, shownLabels } from './room.js';
 import { documentsOf, idOf, type PlacedCluster, placedClusters, type Run, runUri, unclustered } from './run.js';
@@ -10,7 +10,7 @@ const LONGEST_TITLE = 70;
 /** Documents of a cluster that are listed with their titles. */
 const MOST_TITLES = 3;
 
-/** A cluster with as many of its documents as have room. */
+/** A cluster with as many of its documents as fit. */
 interface ShownCluster {
   readonly place: string;
   readonly labels: readonly string[];
@@ -58,7 +58,7 @@ const withoutDocuments = ({ settings }: Run, { place, cluster }: PlacedCluster):
   titles: [],
 });
 
-/** One more document per cluster and round, until there is no room. */
+/** One more document per cluster and round, until there is no space. */
 function addDocuments(run: Run, placed: readonly PlacedCluster[], shown: readonly ShownCluster[], room: number): void {
   const rounds = Math.max(0, ...placed.map(({ cluster }) => cluster.documents.length));
   let left = room;

@@ -2,7 +2,7 @@
 import type { Job, TimedRun } from '@sheaf/engine';
 import type { RunChanges, RunsOfClient } from '../runs/run-store.js';
 
-/** What a worker is told beside the bytes of a message. */
+/** The data that a worker gets with the bytes of a message. */
 export interface MessageGiven {
   /** Version of Sheaf. */
   readonly version: string;

@@ -99,7 +99,7 @@ const MOST_FROM = 12;
 /** Room for what is not in the lists. */
 const OTHER_MEMBERS = 200;
 
-/** As many entries as have room. */
+/** As many entries as fit. */
 function shortened({ clusters, gone, ...rest }: Comparison) {
   const room = OUTLINE_CHARACTERS - OTHER_MEMBERS;
   const lost = firstWithin(

@@ -27,7 +27,7 @@ const output = Type.Object({
   ),
 });
 
-/** `diversify`: a few documents that stand for different topics. */
+/** `diversify`: a few documents that represent different topics. */
 export const diversifyTool = defineTool({
   name: 'diversify',
   title: 'Pick diverse documents',

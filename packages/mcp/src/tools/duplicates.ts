@@ -49,7 +49,7 @@ const output = Type.Object({
   ),
 });
 
-/** Documents of a group that are listed, if there is room. */
+/** Documents of a group that are listed, if there is space. */
 const MOST_LISTED = 40;
 /** Room for what is not in the list of groups. */
 const OTHER_MEMBERS = 150;
@@ -86,7 +86,7 @@ function lineOf(run: Run, { documents, representative }: DuplicateGroup): string
   return `${shown.join(' ')}${more} ${documentEntry(run, representative).title}`;
 }
 
-/** The first groups, as many as have room. The last of them may lack documents, as a large one does. */
+/** The first groups, as many as fit. The last of them may lack documents, as a large one may. */
 function shownGroups(run: Run, groups: readonly DuplicateGroup[]) {
   const shown = [];
   let left = OUTLINE_CHARACTERS - OTHER_MEMBERS;

@@ -85,7 +85,7 @@ export const openClusterTool = defineTool({
   },
 });
 
-/** As much of the text of a document as has room. */
+/** as much of the text of a document as fits. */
 interface ReadText {
   readonly text?: string;
   readonly leftOut?: number;
@@ -109,7 +109,7 @@ function readTexts(run: Run, entries: readonly ReturnType<typeof documentEntry>[
   });
 }
 
-/** The length at which texts are cut, so that all together have room. */
+/** The length at which texts are cut, so that all of them fit. */
 function shareOf(lengths: readonly number[], room: number): number {
   let left = room;
   for (const [at, length] of [...lengths].sort((a, b) => a - b).entries()) {

@@ -36,7 +36,7 @@ export interface ToolResult {
 interface ToolDeclaration<I extends TObject> {
   readonly name: string;
   readonly title: string;
-  /** One or two short sentences: all tools together have room for 1.5 kB. */
+  /** One or two short sentences: all tools together have 1.5 kB. */
   readonly description: string;
   readonly input: I;
   readonly output: TObject;

@@ -1,6 +1,6 @@
 /** Where the words of a name are in a text. */
 
-/** Scripts that put no spaces between words, so that a word may stand right beside a letter. */
+/** Scripts that put no spaces between words, so that a word may be right beside a letter. */
 const WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map(script => `\\p{Script=${script}}`)
   .join('');

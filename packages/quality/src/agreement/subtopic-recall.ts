@@ -35,7 +35,7 @@ export function subtopicsOfClusters(clusters: readonly FlatCluster[], labels: La
   });
 }
 
-/** Share of subtopics for which one of the first `k` clusters stands. */
+/** Share of subtopics that one of the first `k` clusters represents. */
 export function subtopicRecallByClusters(clusters: readonly FlatCluster[], labels: Labels, k: number): number {
   const standsFor = subtopicsOfClusters(clusters, labels).slice(0, k);
   return share(

@@ -4,7 +4,7 @@ import { type Language, TokenType } from '@sheaf/core';
 /** Stems of the content words of a text, in order, repeated as they occur. */
 export type Wording = (text: string) => readonly string[];
 
-/** The kind of a token stands in its low four bits. */
+/** The kind of a token is in its low four bits. */
 const kindOf = (type: number): number => type & 0x0f;
 
 /** The words of a language: its tokenizer, its stop words, its stemmer. */

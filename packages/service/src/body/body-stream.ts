@@ -31,7 +31,7 @@ export class BodyStream implements AsyncIterable<Uint8Array> {
   constructor(request: IncomingMessage, options: BodyStreamOptions) {
     this.#options = options;
     const pieces = options.encoding?.open() ?? new PassThrough();
-    // The client may be gone before anyone reads, and an error that nobody listens to would end the process. A reader
+    // The client may be gone before anyone reads, and an error without a listener would end the process. A reader
     // that comes later still gets it.
     this.#pieces = pieces.on('error', () => {});
     request.on('data', (piece: Uint8Array) => {

@@ -11,7 +11,7 @@ const LONGEST = 2000;
 const MOST = 64 * 2 ** 20;
 /** Bodies that are discarded at the same time. The others wait, and nothing of them is read meanwhile. */
 const AT_ONCE = 4;
-/** Bodies that wait at most. Each has pieces that have arrived already, and these are memory that nobody counts. */
+/** The maximum number of waiting bodies. The pieces that have arrived use memory that is not counted. */
 const MOST_WAITING = 256;
 /** Bytes after which a body rests, and milliseconds of the rest. */
 const STRETCH = 2 ** 20;
@@ -67,7 +67,7 @@ export function drain(request: IncomingMessage): Promise<void> {
       resolve();
     }
     request.pause();
-    // Node itself would read and discard, at full speed, a body of which nobody has asked for anything.
+    // Node itself would read and discard, at full speed, a body that is not being read.
     request.read(0);
     request.on('end', finish).on('close', finish).on('error', finish);
     waiting.set(request, () => request.on('data', count).resume());

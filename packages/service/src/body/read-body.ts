@@ -120,7 +120,7 @@ function laterCheck({ harmless, add }: ArrivingBodyCheck): (pieces: readonly Uin
 const FIRST_OUTPUT = 2 ** 16;
 const MORE_OUTPUT = 4;
 
-/** The first attempt has little room: the size of the body is not known before it has been decompressed. */
+/** The first attempt has little space: the size of the body is not known before it has been decompressed. */
 async function decompress(raw: Uint8Array<ArrayBuffer>, encoding: Encoding, { limits, account }: Reading) {
   const { bodyLimit } = limits;
   const ratioLimit = mostDecoded(raw.length, bodyLimit);

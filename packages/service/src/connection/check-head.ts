@@ -29,6 +29,6 @@ export function checkHead(
   return hosts > 1 || !isTarget(method, url) || isBadPath(url, pathParameters) ? 400 : 0;
 }
 
-/** A path or a whole URL. `*` stands for the server itself, and only OPTIONS may ask for that. */
+/** A path or a whole URL. `*` represents the server itself, and only OPTIONS may ask for that. */
 const isTarget = (method: string | undefined, url: string): boolean =>
   url.startsWith('/') || /^https?:\/\//i.test(url) || (url === '*' && method === 'OPTIONS');

@@ -1,5 +1,5 @@
 /**
- * A few connections beyond the limit, for health and metrics only: somebody who watches a server that has as
+ * A few connections beyond the limit, for health and metrics only: a program that watches a server that has as
  * many connections as it may have must not take it for dead. Everyone else is told to come back there.
  */
 import type { IncomingMessage, Server } from 'node:http';
@@ -11,7 +11,7 @@ import { ClientPlaces } from './client-places.js';
 export const RESERVE = 8;
 /** How many of them one address may have, so that silent connections of a client leave the others to probes. */
 const FOR_ONE = 2;
-/** Milliseconds after which such a connection makes room for the next one. */
+/** Milliseconds after which such a connection makes space for the next one. */
 const LONGEST = 2000;
 
 const reserved = new WeakSet<Socket>();

@@ -87,7 +87,7 @@ export function createRateLimiter(
   };
 }
 
-/** Clients are counted as sizes, because a maximum number of entries would make room for all of them at once. */
+/** Clients are counted as sizes, because a maximum number of entries would make space for all of them at once. */
 const policyOf = (unit: Unit, limit: number): Policy => ({
   unit,
   limit,

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The name of the API key, or the address. An IPv6 address stands for its network of 64 bits: that is what one customer
+ * The name of the API key, or the address. An IPv6 address represents its network of 64 bits: that is what one customer
  * of a provider gets, and addresses inside of it cost nothing.
  */
 export const clientOf = ({ notes, ip }: Identified): string => notes.client ?? networkOf(ip ?? '');

@@ -42,7 +42,7 @@ const formsOfTypes: ReadonlyMap<string, Form> = new Map([
   ['text/plain', 'text'],
 ]);
 
-/** What a range with a wildcard stands for: the first of these that is not refused. */
+/** What a range with a wildcard represents: the first of these that is not refused. */
 const typesOfRanges: ReadonlyMap<string, readonly string[]> = new Map([
   ['*/*', ['text/html', 'application/json', 'text/plain']],
   ['text/*', ['text/html', 'text/plain']],

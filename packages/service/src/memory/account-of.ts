@@ -15,7 +15,7 @@ export const noMemory = (): RequestError =>
   requestError('overloaded', { message: 'The service has no memory left for this request. Try again.' });
 
 /**
- * What to tell a client whose body finds no room: to try again, or that the body is too large for this server.
+ * What to tell a client whose body finds no space: to try again, or that the body is too large for this server.
  *
  * @param wanted bytes that the account would hold
  * @param copies how many times the body is held while it is read

@@ -80,7 +80,7 @@ export class Account {
     return !this.#isClosed && this.#book.hasRoomFor(bytes, this.#held);
   }
 
-  /** Takes this many bytes more. Returns false, and takes nothing, if there is no room or the account is closed. */
+  /** Takes this many bytes more. Returns false, and takes nothing, if there is no space or the account is closed. */
   take(bytes: number): boolean {
     if (!this.hasRoomFor(bytes)) return false;
     this.#held += bytes;

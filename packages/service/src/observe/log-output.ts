@@ -22,7 +22,7 @@ export interface OutputEvents {
 
 /** Characters that may wait while a reader is slow. */
 const MOST_WAITING = 2 ** 20;
-/** Milliseconds before another attempt where the reader has no room for the moment. */
+/** Milliseconds before another attempt where the reader has no space for the moment. */
 const BUSY_MILLIS = 20;
 
 export class FileOutput implements LogOutput {

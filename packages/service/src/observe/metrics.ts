@@ -12,7 +12,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   readonly observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   readonly observeOutcome: (outcome: JobResult) => void;
-  /** To be called once, where a client is told the error. */
+  /** Call it once, when the error is sent to the client. */
   readonly countRejection: (reason: string) => void;
   /** What was refused before any route saw it. */
   readonly countRefusal: (reason: string) => void;

@@ -10,7 +10,7 @@ import { pageFacts } from './page-route.js';
 export interface ServedFolder {
   readonly path: string;
   readonly folder: string;
-  /** Which files are served, by their names. By default all are, and `index.html` stands for its folder. */
+  /** Which files are served, by their names. By default all are, and `index.html` is served for its folder. */
   readonly only?: RegExp;
   /** Whether API keys and rate limits apply. */
   readonly isGuarded?: boolean;

@@ -79,7 +79,7 @@ export function clusterPaths(clusters: readonly Cluster<number>[], count: number
   return paths;
 }
 
-/** The clusters of each document as keywords that nobody takes for those of the authors: `Topic: Solar power`. */
+/** The clusters of each document as keywords that cannot be taken for those of the authors: `Topic: Solar power`. */
 export const topicKeywords = (clusters: readonly Cluster<number>[], count: number): readonly (readonly string[])[] =>
   clusterPaths(clusters, count).map(paths => paths.map(path => `Topic: ${path}`));
 

@@ -138,7 +138,7 @@ function lineCounter(text: string): (offset: number) => number {
 const wordsOf = (sign: string): string => `${sign}+(?:[ \\t]+${sign}+){0,20}`;
 const KEY = new RegExp(String.raw`\s*(?:(${wordsOf('[^,\\s{}="#%]')})\s*)?(?=[,})])`, 'y');
 
-/** A key that cannot be read is one all the same: what is wrong with it is told with its line. */
+/** A key that cannot be read still counts as a key, so that the error names its line. */
 const WORDS = wordsOf('[^,\\s{}="]');
 /** White space and comments. */
 const GAP = String.raw`(?:\s|%[^\r\n]*[\r\n])*`;

@@ -293,7 +293,7 @@ export const citationRoles: Readonly<Record<string, Role>> = Object.fromEntries(
 /** The formats whose names of fields stand in the table. */
 export type CitationFormat = 'ris' | 'nbib' | 'bibtex' | 'endnote' | 'columns';
 
-/** The field that each tag, name, path or head of a format stands for. */
+/** The field that each tag, name, path or head of a format represents. */
 export const fieldsByTag = (format: CitationFormat): ReadonlyMap<string, CitationField> =>
   new Map(all.flatMap(field => (field[format] ?? []).map(tag => [tag, field] as const)).toReversed());
 

@@ -13,7 +13,7 @@ export const plainDoi = (text: string): string =>
 /** The year in a date of any format. */
 export const yearIn = (text: string): string | undefined => /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(text)?.[1];
 
-/** The year that two digits stand for, as in `98` or `'98`: from 1969 to 2068, as in POSIX. */
+/** The year that two digits represent, as in `98` or `'98`: from 1969 to 2068, as in POSIX. */
 export function shortYear(text: string): string | undefined {
   const [, digits] = /^['’]?(\d\d)\/*$/.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;

@@ -11,7 +11,7 @@ interface Database {
   readonly name: string;
   /** Heads that its tables have and others have not; a table is recognised if all of one list are there. */
   readonly heads: readonly (readonly string[])[];
-  /** What stands between several values in a cell. */
+  /** What is between several values in a cell. */
   readonly separator: RegExp;
   /** Whether a full stop ends the list of authors. */
   readonly endsAuthors?: boolean;
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export const databaseOf = (heads: readonly string[]): Database | undefined =>
   databases.find(database => database.heads.some(list => list.every(head => heads.includes(head))));
 
-/** Whether the first line of a text has the heads of such a table, whatever stands between them. */
+/** Whether the first line of a text has the heads of such a table, whatever is between them. */
 export function isDatabaseTable(text: string): boolean {
   const [line = ''] = /^.*/.exec(text.slice(0, MOST_HEAD)) ?? [];
   return ['\t', ',', ';'].some(separator => databaseOf(line.split(separator).map(withoutQuotes)) !== undefined);

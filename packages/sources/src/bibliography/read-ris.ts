@@ -128,7 +128,7 @@ function putNumbers(citation: Citation, value: string): void {
     citation.put(isIssn(number) ? 'issn' : 'isbn', number.replace(NUMBER_NAME, ''));
 }
 
-/** A PubMed number stands among accession numbers or notes. */
+/** A PubMed number is among accession numbers or notes. */
 function putPmid(citation: Citation, value: string, { tag, other }: { readonly tag: string; readonly other: string }) {
   const [, pmid] = /^PMID:?\s*(\d+)$/i.exec(value.trim()) ?? [];
   citation.put(pmid === undefined ? other : 'pmid', pmid ?? value, tag);

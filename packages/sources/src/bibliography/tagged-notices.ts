@@ -1,4 +1,4 @@
-/** Faults of a file with tagged lines, of which only the first are worth naming one by one. */
+/** The faults of a file with tagged lines. Only the first ones are reported one by one. */
 import type { Notice } from '../record-set.js';
 
 const NAMED = 20;

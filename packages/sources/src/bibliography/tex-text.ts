@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<string, string>> = {
   b: '\u0331',
 };
 
-/** Letters and signs that commands stand for. */
+/** Letters and signs that commands represent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ss: 'ß',
   o: 'ø',
@@ -177,7 +177,7 @@ const DASHES = /-{2,3}/g;
 
 const accented = (sign: string, letter: string): string => (letter + (MARKS[sign] ?? '')).normalize('NFC');
 
-/** The text that a value of a BibTeX entry stands for. */
+/** The text that a value of a BibTeX entry represents. */
 export function plainTex(tex: string): string {
   if (!/[\\{}$~`'-]/.test(tex)) return tex;
   return tex

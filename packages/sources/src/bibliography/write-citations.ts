@@ -131,7 +131,7 @@ function bibtexValue(name: string, texts: readonly string[]): string {
   return texts.map(text => (/[,;]/.test(text) ? `{${texOf(text)}}` : texOf(text))).join(', ');
 }
 
-/** A name in which `and` is a word of its own stands in braces. */
+/** A name in which `and` is a word of its own is in braces. */
 const nameOf = (name: string): string => (/\sand\s/.test(name) ? `{${texOf(name)}}` : texOf(name));
 
 /** The key of an entry: its own, or author and year; never twice. */

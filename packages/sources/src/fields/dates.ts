@@ -3,7 +3,7 @@
  * 2024`.
  */
 
-/** A date as text in UTC, without a fraction of a second if that is zero; midnight stands for a day without a time. */
+/** A date as text in UTC, without a fraction of a second if that is zero; midnight represents a day without a time. */
 export const dateText = (date: Date): string =>
   date.toISOString().replace(/(?:T00:00:00)?\.000Z$/, end => (end.startsWith('T') ? '' : 'Z'));
 

@@ -34,7 +34,7 @@ function character(code: number, written: string): string {
   return sign === '' || /\p{Cc}|\p{Cs}/u.test(sign) ? written : sign;
 }
 
-/** The text with the characters that its references mean; `lost` counts those without their first sign as well. */
+/** Replaces character references. `lost` also accepts references whose first character is missing. */
 export const decodeReferences = (text: string, lost = false): string =>
   text.replace(REFERENCE, (written: string, name?: string, decimal?: string, hex?: string) => {
     if (!lost && written.startsWith('#')) return written;

@@ -90,7 +90,7 @@ export const child = (element: Element, name: string): Element | undefined =>
 /** The text of the element and of all elements in it, without tags, with white space folded to single spaces. */
 export const textOf = (element: Element): string => writtenText(element).replace(/\s+/g, ' ').trim();
 
-/** Elements that stand apart from the text around them, in XHTML and in formats of articles. */
+/** Elements that are separate from the text around them, in XHTML and in formats of articles. */
 const APART = /^(?:\w+:)?(?:br|p|para|div|li|item|title|head|h[1-6]|sec|section|t[drh]|d[dt])$/i;
 
 /** Elements that stand in the middle of words as well, in HTML, MathML, and formats of articles and books. */
@@ -115,7 +115,7 @@ const BETWEEN_WORDS = new RegExp(
   'gu',
 );
 
-/** What stands where an element begins and where it ends. */
+/** What is where an element begins and where it ends. */
 function edgeOf(name: string): string {
   if (APART.test(name)) return ' ';
   return WITHIN_WORDS.has(name.slice(name.indexOf(':') + 1).toLowerCase()) ? '' : SEAM;
@@ -123,7 +123,7 @@ function edgeOf(name: string): string {
 
 /**
  * The text of the element and of all elements in it, without tags, with its line breaks. Tags part words, unless they
- * are known to stand within words: `H<sub>2</sub>O` is one, `<dish>Fish</dish>Chips` are two.
+ * are known to be within words: `H<sub>2</sub>O` is one, `<dish>Fish</dish>Chips` are two.
  */
 export function writtenText(element: Element): string {
   const pieces: string[] = [];

@@ -77,5 +77,5 @@ export function replaceTags(text: string, pattern: RegExp, put: string): string 
 
 const ANY_TAG = /<[^>]*>/g;
 
-/** The text with everything replaced that stands between `<` and `>`, for texts that are HTML for sure. */
+/** The text with everything replaced that is between `<` and `>`, for texts that are HTML for sure. */
 export const withoutTags = (text: string, put = ''): string => replaceTags(text, ANY_TAG, put);

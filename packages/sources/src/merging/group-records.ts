@@ -106,7 +106,7 @@ function contradictionOf(
 }
 
 /**
- * Groups with the same title in parts that have somebody among their authors in common. A group without authors belongs
+ * Groups with the same title in parts that have an author in common. A group without authors belongs
  * to the others if there is one part alone.
  */
 function byAuthors(identities: readonly Identity[], groups: Groups, members: readonly number[]): Groups {

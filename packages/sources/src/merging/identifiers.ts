@@ -88,6 +88,6 @@ const NO_NAMES = new Set(
   'al an and anon anonymous da de del der di dr et jr la le md no phd prof the und van von'.split(' '),
 );
 
-/** Words of names, by which two lists of authors have somebody in common, in whatever order and form they write him. */
+/** Words of names, by which two lists share an author, in any order and form of the name. */
 export const namesIn = (authors: string): readonly string[] =>
   (foldText(authors).match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter(word => !NO_NAMES.has(word));

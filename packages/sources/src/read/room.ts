@@ -38,7 +38,7 @@ export function memoryToRead(bytes: Uint8Array): number {
 }
 
 /**
- * Checks that there is room for what a text becomes when it is read.
+ * Checks that there is space for what a text becomes when it is read.
  *
  * @param memory bytes there are; no bound if undefined
  * @throws FileError for a text that is too long, or needs more memory than there is

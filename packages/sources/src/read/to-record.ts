@@ -29,7 +29,7 @@ function add(values: Values, name: string, text: string, many: boolean): void {
   }
 }
 
-/** Where a value stands: its dotted name, how deep it lies, and whether it is one of a list. */
+/** Where a value is: its dotted name, how deep it lies, and whether it is one of a list. */
 interface Standing {
   readonly name: string;
   readonly depth: number;

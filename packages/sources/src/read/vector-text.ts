@@ -1,6 +1,6 @@
 /**
  * Vectors in records. A record holds texts; a list of hundreds of numbers becomes one text that can be recognised,
- * takes little room, and is sent to a clusterer without another conversion.
+ * takes little space, and is sent to a clusterer without another conversion.
  */
 
 /** Shorter lists of numbers are values that people may want to read. */
@@ -18,7 +18,7 @@ export function vectorText(value: unknown): string | undefined {
   return PREFIX + btoa(characters);
 }
 
-/** Whether a text stands for a vector. */
+/** Whether a text represents a vector. */
 export const isVectorText = (text: string): boolean => text.startsWith(PREFIX);
 
 /** The vector of such a text as base64 of little-endian 32-bit floating-point numbers; undefined for any other text. */

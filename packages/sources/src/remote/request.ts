@@ -27,7 +27,7 @@ function withoutLogin(url: URL): URL {
   return plain;
 }
 
-/** What stands for a key in messages. */
+/** What represents a key in messages. */
 export const HIDDEN = '***';
 
 const PARAMETER = /([?&])([^=&#]*)=([^&#]+)/g;
@@ -47,7 +47,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A percent sign that stands for itself
+    return text; // A percent sign that represents itself
   }
 };
 
@@ -57,7 +57,7 @@ function headersOf({ url, headers = {} }: SourceRequest): Readonly<Record<string
   return { ...headers, ...authorization({ user: decoded(url.username), password: decoded(url.password) }) };
 }
 
-/** A password may hold a slash that should have been escaped, so all that stands before the last @ counts. */
+/** A password may hold a slash that should have been escaped, so all that is before the last @ counts. */
 const LOGIN = /^([a-z][a-z\d+.-]*:\/\/)?.*@/is;
 
 /**

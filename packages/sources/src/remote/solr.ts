@@ -105,7 +105,7 @@ async function search(options: Query, access: Access) {
   return searchResult({ query: options.query, records: recordsOf(marked), total });
 }
 
-/** Where a list of names is asked for, and where it stands in the response. */
+/** Where a list of names is asked for, and where it is in the response. */
 interface Listing {
   readonly path: string;
   readonly parameters: readonly (readonly [string, string])[];

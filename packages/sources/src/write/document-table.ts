@@ -21,7 +21,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z)?$/;
 const isExact = (text: string): boolean =>
   String(Number(text)) === (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** A day that there is not, such as 2023-02-29, becomes another one in a date. */
+/** Undefined for an invalid date. JavaScript turns one such as 2023-02-29 into another day. */
 function dateOf(text: string): Date | undefined {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && dateText(date).startsWith(text.slice(0, 10)) ? date : undefined;

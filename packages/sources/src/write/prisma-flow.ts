@@ -13,9 +13,9 @@ export interface PrismaNumbers {
   readonly duplicates: number;
   /** Records that were removed before screening for other reasons, such as those without text. */
   readonly otherwise: number;
-  /** Records about which somebody has decided. */
+  /** Records with a decision. */
   readonly screened: number;
-  /** Records to screen that nobody has decided about. */
+  /** Records to screen without a decision. */
   readonly unscreened: number;
   /** Screened records that were included. */
   readonly included: number;
@@ -69,7 +69,7 @@ export function prismaNumbers(
   };
 }
 
-/** Records by their column `file`. What one file has twice was merged, too, and its name stands in the record once. */
+/** Records by their column `file`. What one file has twice was merged, too, and its name is in the record once. */
 function countedByFile(records: readonly SourceRecord[], name: string, again: number): PrismaNumbers['found'] {
   const counts = new Map<string, number>();
   for (const record of records)

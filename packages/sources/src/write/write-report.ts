@@ -12,7 +12,7 @@ import { escaped } from './xml-text.js';
 export interface ReportOptions {
   /** The heading. */
   readonly title: string;
-  /** The columns with their roles: title and text are quoted, the others stand below. Default: found by their order. */
+  /** The columns with their roles: title and text are quoted, the others are below. Default: found by their order. */
   readonly fields?: readonly Pick<Field, 'name' | 'role'>[];
   /** Lines of facts below the numbers of documents and clusters, such as the algorithm. */
   readonly facts?: readonly string[];

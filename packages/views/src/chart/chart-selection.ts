@@ -69,7 +69,7 @@ export class ChartSelection {
   }
 
   /**
-   * Selects the documents that a mark stands for; if exactly these are selected already, the selection is cleared. With
+   * Selects the documents that a mark represents; if exactly these are selected already, the selection is cleared. With
    * `add` they are added to the selection, or removed if it holds them all.
    */
   #pickDocuments(documents: readonly number[], add: boolean): void {

@@ -2,7 +2,7 @@
 
 /**
  * Each result as a document: its title and its whole text. The title is the heading if no more than the first link can
- * stand before it, or else that link, or any heading.
+ * are before it, or else that link, or any heading.
  */
 export const readResults = (results: readonly HTMLElement[]): readonly { title: string; text: string }[] =>
   results.map(result => {

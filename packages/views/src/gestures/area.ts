@@ -1,5 +1,5 @@
 /**
- * Which clusters, documents of one cluster, or cells that stand for documents are within an area drawn over a chart.
+ * Which clusters, documents of one cluster, or cells that represent documents are within an area drawn over a chart.
  */
 import type { Box, Drawing, Mark } from '../scene/shape.js';
 import type { Selected } from '../selection.js';

@@ -6,7 +6,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Whether two marks are columns of a timeline that stand on one line. */
+/** Whether two marks are columns of a timeline that are on one line. */
 const standTogether = (a: Mark, b: Mark): boolean =>
   a.documents !== undefined &&
   b.documents !== undefined &&

@@ -1,8 +1,8 @@
-/** Where groups of documents stand: as discs, those that are tied side by side, and none on another one. */
+/** Where groups of documents are: as discs, those that are tied side by side, and none on another one. */
 import type { DocumentNetwork } from '@sheaf/core/network';
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 
-/** Nodes of the network that stand together, in a disc as large as they are many. */
+/** Nodes of the network that lie together, in a disc as large as they are many. */
 export interface Group {
   readonly nodes: readonly number[];
   readonly radius: number;
@@ -14,7 +14,7 @@ export interface Disc extends Group {
   readonly y: number;
 }
 
-/** Smaller groups have no disc; their nodes stand beside those that they are tied to. */
+/** Smaller groups have no disc; their nodes are beside those that they are tied to. */
 const LEAST_NODES = 3;
 const TICKS = 300;
 /** How far the discs keep from each other: their radii, enlarged. */

@@ -1,5 +1,5 @@
 /**
- * Where documents stand around the centres of their groups: near those that they are tied to, away from others. The
+ * Where documents are around the centres of their groups: near those that they are tied to, away from others. The
  * method is that of UMAP (L. McInnes, J. Healy and J. Melville, "UMAP: uniform manifold approximation and projection",
  * 2018), from a given beginning and with fixed random numbers.
  */

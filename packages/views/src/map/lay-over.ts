@@ -16,7 +16,7 @@ function aroundNode({ start, item, weight }: DocumentNetwork, node: number, { x,
   for (let tie = start[node]!; tie < start[node + 1]!; tie++) {
     const other = item[tie]!;
     if (Number.isNaN(x[other]!)) continue;
-    // Squared, so that the most similar ones decide, and a node does not stand between two groups for nothing
+    // Squared, so that the most similar ones decide, and a node is not placed between two groups needlessly
     const counts = weight[tie]! ** 2;
     sum.x += counts * x[other]!;
     sum.y += counts * y[other]!;
@@ -36,7 +36,7 @@ function middleOf({ x, y }: NodePlaces) {
 }
 
 /**
- * Puts each node without a place beside those that it is tied to, about `step` from them; a node with no ties stands
+ * Puts each node without a place beside those that it is tied to, about `step` from them; a node with no ties is
  * outside. Nodes that have a place keep it.
  */
 export function layOver(network: DocumentNetwork, places: NodePlaces, step: number): void {

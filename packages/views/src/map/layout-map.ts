@@ -8,9 +8,9 @@ import { arrangeMembers } from './arrange-members.js';
 import { layOver } from './lay-over.js';
 import { type MapPlaces, type NodePlaces, sunflower, unplaced } from './map-places.js';
 
-/** Equal documents stand this far apart, in distances between neighbours. */
+/** Equal documents are this far apart, in distances between neighbours. */
 const EQUAL = 0.5;
-/** At the beginning neighbours stand this far apart: near enough to find each other, and to part again. */
+/** At the beginning neighbours are this far apart: near enough to find each other, and to part again. */
 const SPREAD = 0.25;
 
 function fromTheStart(network: DocumentNetwork): NodePlaces {

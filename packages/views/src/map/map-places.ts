@@ -1,10 +1,10 @@
-/** Where documents stand on the map. */
+/** Where documents are on the map. */
 
 /** The places of documents. */
 export interface MapPlaces {
-  /** How far across document n stands, from 0 to 1. */
+  /** How far across document n is, from 0 to 1. */
   readonly x: Float32Array;
-  /** How far down document n stands, from 0 to 1. */
+  /** How far down document n is, from 0 to 1. */
   readonly y: Float32Array;
 }
 
@@ -20,7 +20,7 @@ export const unplaced = (count: number): NodePlaces => ({
   y: new Float64Array(count).fill(Number.NaN),
 });
 
-/** The angle between neighbours in a sunflower: points in this order never stand on each other. */
+/** The angle between neighbours in a sunflower: points in this order never overlap. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Point n of a sunflower, whose points are about `step` apart; point 0 is the middle. */

@@ -1,4 +1,4 @@
-/** Where the documents of a cluster stand: an ellipse around most of them. */
+/** Where the documents of a cluster are: an ellipse around most of them. */
 import type { ClusterItem } from '../cluster-item.js';
 import type { MapPlaces } from './map-places.js';
 

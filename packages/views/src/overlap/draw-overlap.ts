@@ -18,7 +18,7 @@ const MOST_MEETINGS = 20;
 const HEAD_HEIGHT = 104;
 /** Room at the right of the last column. */
 const DISTANCE = 28;
-/** Charts narrower than this have no room for bars beside the matrix. */
+/** Charts narrower than this have no space for bars beside the matrix. */
 const NARROW = 480;
 const BAR_HEIGHT = 52;
 /** Narrower bars could not be told apart. */

@@ -12,11 +12,11 @@ export interface Tick {
   readonly angle: number;
   readonly start: number;
   readonly end: number;
-  /** Number of the document, or several that this stroke stands for. */
+  /** Number of the document, or several that this stroke represents. */
   readonly documents: readonly number[];
 }
 
-/** Spreads documents over an angle; where they would run together a stroke stands for several. */
+/** Spreads documents over an angle; where they would run together a stroke represents several. */
 export function layoutTicks(documents: readonly number[], start: number, end: number, radius: number): readonly Tick[] {
   const most = Math.max(1, Math.floor(((end - start) * radius) / LEAST_DISTANCE));
   const each = Math.ceil(documents.length / most);
@@ -30,7 +30,7 @@ export function layoutTicks(documents: readonly number[], start: number, end: nu
   }));
 }
 
-/** True when a stroke stands for one document and is far enough from its neighbours. */
+/** True when a stroke represents one document and is far enough from its neighbours. */
 export const isPointable = (tick: Tick, radius: number): boolean =>
   tick.documents.length === 1 && (tick.end - tick.start) * radius >= POINTABLE;
 

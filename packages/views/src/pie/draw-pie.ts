@@ -86,7 +86,7 @@ function sectorShapes(sector: Sector, scene: Scene): readonly Shape[] {
   return [ground, edge, ...words, ...countShapes(sector, scene)];
 }
 
-/** Labels inside where they are whole; else outside where there is room; else what fits inside. */
+/** Labels inside where they are whole; else outside where there is space; else what fits inside. */
 function labelsOf(
   sectors: readonly Sector[],
   geometry: PieGeometry,

@@ -24,7 +24,7 @@ export const THIN = 0.1;
 export const sideRoom = (width: number, height: number): number =>
   width < 420 ? 0 : Math.max(0, Math.min(150, 0.17 * width, Math.max(width / 2 - 130, (width - height) / 2)));
 
-/** Where labels may stand, around the middle of the pie. */
+/** Where labels may be, around the middle of the pie. */
 export interface Surroundings {
   readonly geometry: PieGeometry;
   readonly width: number;
@@ -39,7 +39,7 @@ interface Placed {
   readonly lines: Lines;
 }
 
-/** In how many lines the label of a sector stands. */
+/** How many lines the label of a sector has. */
 type Lines = 1 | 2;
 
 const middleOf = ({ start, end }: Sector): number => (start + end) / 2;
@@ -147,7 +147,7 @@ interface Label {
   readonly leader: readonly Point[];
 }
 
-/** Label, number and line; undefined where no letters fit. The number stands behind the last line. */
+/** Label, number and line; undefined where no letters fit. The number is behind the last line. */
 function drawnLabel({ sector, y, lines: most }: Placed, right: boolean, around: Surroundings): Label | undefined {
   const { geometry, measure } = around;
   const radius = geometry.counts + DISTANCE;
@@ -218,7 +218,7 @@ function withoutCrossings(labels: readonly Label[]): readonly Label[] {
   return kept;
 }
 
-/** The labels of sectors that hold none themselves. Where there is no room for all, the largest sectors have them. */
+/** The labels of sectors that hold none themselves. Where there is no space for all, the largest sectors have them. */
 export function outsideLabels(sectors: readonly Sector[], around: Surroundings): ReadonlyMap<Sector, readonly Shape[]> {
   const isRight = (sector: Sector): boolean => middleOf(sector) < Math.PI;
   const labels = [true, false].flatMap(right =>

@@ -6,7 +6,7 @@ export interface PieGeometry {
   readonly rings: readonly { readonly inner: number; readonly outer: number }[];
   /** Coloured edge at the outside of each ring. */
   readonly rim: number;
-  /** Where the strokes of documents stand. */
+  /** Where the strokes of documents are. */
   readonly ticks: { readonly inner: number; readonly long: number; readonly short: number };
   readonly counts: number;
 }
@@ -18,7 +18,7 @@ const outside = (radius: number): number => Math.min(56, Math.max(40, radius * 0
 export interface PieParts {
   /** Rings of clusters, at least 1. */
   readonly rings: number;
-  /** Whether strokes for documents stand around it. */
+  /** Whether strokes for documents are around it. */
   readonly documents: boolean;
   /** Room at the left and the right for labels outside, in pixels. */
   readonly side: number;

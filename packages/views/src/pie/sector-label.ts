@@ -1,4 +1,4 @@
-/** Labels inside sectors: upright where a line of text has room, else along the radius, turned to be readable. */
+/** Labels inside sectors: upright where a line of text fits, else along the radius, turned to be readable. */
 import { decimal, isolate, type Shape } from '../scene/shape.js';
 import { cut, wrap } from '../text/fit-text.js';
 import { LEAST_LABEL, labelSizes, lineHeight } from '../text/label-size.js';

@@ -63,7 +63,7 @@ function drawnInside(shape: Polygon, sites: readonly Site[]): readonly Site[] {
 /**
  * Cells in the order of the shares, each with its share of the area to a thousandth.
  *
- * @param shares positive numbers; their sum stands for the whole shape
+ * @param shares positive numbers; their sum represents the whole shape
  */
 export function divideShape(shape: Polygon, shares: readonly number[]): readonly Polygon[] {
   if (shares.length <= 1) return shares.map(() => shape);

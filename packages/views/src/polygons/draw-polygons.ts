@@ -77,7 +77,7 @@ const isVisible = (polygon: Polygon, frame: Frame): boolean => polygon.length > 
 
 const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style, attributes: { d } });
 
-/** The name above the parts of a cell; empty where the cell is not divided, or has no room for its name and parts. */
+/** The name above the parts of a cell; empty where the cell is not divided, or has no space for its name and parts. */
 function headOf(part: Part, cell: Polygon, depth: number, { measure, options }: Scene): readonly Shape[] {
   const { label, documents } = part.item;
   if (!dividedIn(options, part)) return [];

@@ -1,11 +1,11 @@
-/** Documents as dots: many more than elements could stand for, so that they are painted. */
+/** Documents as dots: many more than elements could represent, so that they are painted. */
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The dots of a drawing; dot n stands for document n. A dot without a place has NaN. */
+/** The dots of a drawing; dot n represents document n. A dot without a place has NaN. */
 export interface Dots {
   /** In pixels of the drawing. */
   readonly x: Float32Array;

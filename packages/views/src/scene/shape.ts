@@ -24,7 +24,7 @@ export interface Mark {
   readonly cluster: string;
   /** Number of the document; absent for clusters. */
   readonly document?: number;
-  /** The documents it stands for, where it is neither a cluster nor a single document. */
+  /** The documents it represents, where it is neither a cluster nor a single document. */
   readonly documents?: readonly number[];
   /** The id of the mark that contains this one, and that the reader returns to. */
   readonly parent?: string;

@@ -7,7 +7,7 @@ import type { MarkElements } from './render-marks.js';
 
 const EASING = 'cubic-bezier(.2, .7, .2, 1)';
 const MILLISECONDS = 180;
-/** More moving marks would stutter, and nobody could follow them. */
+/** More moving marks would stutter and could not be followed. */
 const MOST_MOVING = 400;
 
 /** The places of the marks of a drawing, under keys that stay the same when the request is run again. */

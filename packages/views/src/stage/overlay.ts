@@ -11,7 +11,7 @@ export const holdsExactly = ({ documents }: Selected, wanted: readonly number[])
 export const holdsAll = ({ documents }: Selected, wanted: readonly number[]): boolean =>
   wanted.length > 0 && wanted.length <= documents.size && wanted.every(document => documents.has(document));
 
-/** A mark that stands for documents is selected with all of these, whatever else is selected. */
+/** A mark that represents documents is selected with all of these, whatever else is selected. */
 export const isSelected = (mark: Mark, selected: Selected): boolean =>
   mark.documents ? holdsAll(selected, mark.documents) : isPicked(mark, selected);
 

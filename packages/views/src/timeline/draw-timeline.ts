@@ -72,7 +72,7 @@ function rowMark({ item, place, growth }: Row, { model, measure, layout }: Scene
   };
 }
 
-/** Where a column stands that is as high as a share of its room. */
+/** The place of a column whose height is a share of its space. */
 function columnBox(bin: number, bottom: number, height: number, { labels, step }: TimelineLayout): Box {
   return { x: labels + bin * step, y: bottom - height, width: Math.max(1, step - 1), height };
 }
@@ -129,7 +129,7 @@ function timeMark(bin: number, { layout }: Scene): Mark {
   };
 }
 
-/** As many names of times as have room. */
+/** As many names of times as fit. */
 function axisShapes({ layout, measure, frame }: Scene): readonly Shape[] {
   const { bins, labels, step } = layout;
   const room = bins.labels.reduce((widest, label) => Math.max(widest, measure(label, 'caption')), 0) + 10;
@@ -141,7 +141,7 @@ function axisShapes({ layout, measure, frame }: Scene): readonly Shape[] {
   );
 }
 
-/** What the highest column of each row stands for, where columns have no numbers. */
+/** What the highest column of each row represents, where columns have no numbers. */
 function scaleShapes({ layout, frame }: Scene): readonly Shape[] {
   const { rows, row, hasValues } = layout;
   if (hasValues) return [];

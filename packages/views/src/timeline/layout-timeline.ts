@@ -11,7 +11,7 @@ const MOST_ROW = 56;
 /** Heights of the names of times, and of the row of all documents. */
 export const AXIS = 20;
 export const ALL_ROW = 40;
-/** Room at the end of each row for the number that its highest column stands for. */
+/** Room at the end of each row for the number that its highest column represents. */
 const GUTTER = 34;
 /** Rows at least this high have a number above each column. */
 const ROW_WITH_VALUES = 38;
@@ -24,7 +24,7 @@ export interface Row {
   readonly place: number;
   /** In standard deviations; see `growth`. */
   readonly growth: number;
-  /** Documents that the highest possible column of this row stands for. */
+  /** Documents that the highest possible column of this row represents. */
   readonly most: number;
 }
 
@@ -41,7 +41,7 @@ export interface TimelineLayout {
   readonly labels: number;
   /** Width of a column. */
   readonly step: number;
-  /** Whether a number stands above each column; else the highest number stands at the end of the row. */
+  /** Whether a number is above each column; else the highest number is at the end of the row. */
   readonly hasValues: boolean;
 }
 

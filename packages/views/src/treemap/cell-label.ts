@@ -17,7 +17,7 @@ const MOST_OF_PARENT = 20;
 /** The name of "Other topics" is no larger. */
 export const MOST_OF_OTHER = 16;
 const heightShare = { whole: 0.7, divided: 0.3 };
-/** Lower cells have no room for documents, so their label may take all of it. */
+/** Lower cells have no space for documents, so their label may take all of it. */
 const LOW = 90;
 
 /** What a cell is called. */
@@ -38,7 +38,7 @@ export interface CellLabel {
   /** Of the letters, in pixels. */
   readonly size: number;
   /**
-   * Where the count stands: behind the last line, at the right edge of the first, or on a line of its own. A count is
+   * Where the count is: behind the last line, at the right edge of the first, or on a line of its own. A count is
    * whole or left out.
    */
   readonly count: 'behind' | 'edge' | 'below' | 'none';
@@ -90,7 +90,7 @@ function* wholeChoices(setting: Setting): Generator<Choice> {
   }
 }
 
-/** Ways to set all of a label that leave no room for the count. */
+/** Ways to set all of a label that leave no space for the count. */
 function* countlessChoices({ named, room, size, measure }: Setting): Generator<Choice> {
   for (const most of [1, 2, 3, 4]) {
     const lines = wrap(named.label, { width: room, lines: most }, roleOf(named.depth), atSize(measure, size));

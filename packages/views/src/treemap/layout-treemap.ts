@@ -60,7 +60,7 @@ function divide(parts: readonly Part[], { x, y, width, height }: Box): readonly 
   ]);
 }
 
-/** Where a child tile stands inside its parent: below the label, with a margin. */
+/** Where a child tile is inside its parent: below the label, with a margin. */
 const MARGIN = 4;
 
 /** Smaller tiles show no subclusters. */

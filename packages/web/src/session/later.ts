@@ -1,20 +1,20 @@
 /**
- * Scripts that load when they are first needed. The page loads all of them ahead as soon as it is idle, so that a
- * network that goes away, or a server that was given a newer build with other file names, takes nothing from a page
- * that is open. A script that could not be had is asked for again.
+ * Scripts that load when they are first needed. An idle page loads all of them ahead, so that it keeps working when the
+ * network fails or a newer build with other file names replaces this one. A script that failed to load is requested
+ * again.
  */
 
 export interface Later<Module> {
-  /** Loads the script, unless it is there. After a failure it is asked for again. */
+  /** Loads the script if necessary. After a failure it is requested again. */
   (): Promise<Module>;
-  /** The module if it is there. */
+  /** The module if it is loaded. */
   readonly now: () => Module | undefined;
 }
 
-/** All scripts that are not there yet, in the order in which the page learned of them. */
+/** All scripts that are not loaded yet, in the order of their declaration. */
 const missing = new Set<Later<unknown>>();
 
-/** Scripts that somebody waits for. */
+/** The number of scripts that the page is waiting for. */
 let awaited = 0;
 
 /** How often scripts were asked for again: each time they need another address. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which on the parts of a screen stand beside each other, as in the style sheets. */
+/** The width from which on the parts of a screen are beside each other, as in the style sheets. */
 const PHONE = '(max-width: 767px)';
 
 function subscribe(listener: () => void): () => void {

@@ -39,7 +39,7 @@ export class Placers {
       }
       while (waiting.length > 0) yield await waiting.shift()!;
     } finally {
-      // If one fails, nobody waits for the others.
+      // If one fails, the others are not awaited.
       for (const each of waiting) each.catch(() => {});
     }
   }
@@ -66,7 +66,7 @@ interface Thread {
 function startThread(data: WorkerData): Thread {
   const worker = new Worker(new URL('./assign-worker.js', import.meta.url), { workerData: data });
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
-  // It may come while nobody waits for the thread; the next who does is told.
+  // The error may come when no caller waits for the thread; the next caller gets it.
   failed.catch(() => {});
   return { worker, failed };
 }

@@ -5,11 +5,11 @@ import { AssignmentPrinter } from './assignment-lines.js';
 
 /** Turns assignments into text, document by document. */
 export interface AssignmentForm {
-  /** What stands before the first document. */
+  /** What is before the first document. */
   readonly head: string;
   /** @param number of the document, from 0 */
   print(record: Readonly<Record<string, unknown>>, number: number, assignment: Assignment): string;
-  /** What stands in the place of a document that could not be read. */
+  /** The text for a document that could not be read. */
   printError(number: number, error: string): string;
 }
 

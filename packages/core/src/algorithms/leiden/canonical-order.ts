@@ -6,7 +6,7 @@ import { eachField } from '../../tokens/tokenize.js';
 export interface CanonicalOrder {
   /** The document at each place, by its number in the request. */
   readonly order: Int32Array;
-  /** Whether the document at a place differs from the previous document. Equal documents stand side by side. */
+  /** Whether the document at a place differs from the previous document. Equal documents are side by side. */
   readonly isNew: (place: number) => boolean;
 }
 

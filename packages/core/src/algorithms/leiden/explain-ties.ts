@@ -118,7 +118,7 @@ class Ties {
     });
   }
 
-  /** The nodes that a node is tied to, itself if it stands for several equal documents, with the weights. */
+  /** The nodes that a node is tied to, itself if it represents several equal documents, with the weights. */
   #around(node: number): ReadonlyMap<number, Weights> {
     const found = new Map<number, Weights>();
     for (const { kind, factor, graph } of this.#parts) {
@@ -134,7 +134,7 @@ class Ties {
     return found;
   }
 
-  /** The equal documents that a node stands for, by their positions in the input. */
+  /** The equal documents that a node represents, by their positions in the input. */
   #documentsOf(node: number): readonly number[] {
     return Array.from(itemsOf(this.#fold.documents, node), place => this.#order[place]!);
   }

@@ -29,7 +29,7 @@ export function foldEqual(documentCount: number, isNew: (document: number) => bo
   return { nodeOf, documents: { start: start.subarray(0, count + 1), item: ascending(documentCount) } };
 }
 
-/** How many documents each node stands for. */
+/** How many documents each node represents. */
 export function sizesOf({ documents }: Fold): Int32Array {
   const size = int32Column(rowCount(documents));
   for (let node = 0; node < size.length; node++) size[node] = rowLength(documents, node);

@@ -47,7 +47,7 @@ export function startLinking(vocabulary: Vocabulary, linking: Linking): () => Ne
   };
 }
 
-/** The lower of two shares, of which null stands for all. */
+/** The lower of two shares, of which null means all. */
 const lower = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 

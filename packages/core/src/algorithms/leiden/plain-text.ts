@@ -5,7 +5,7 @@
 const REFERENCE =
   /&(?:amp;)*(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|apos|lt|gt|quot|nbsp|[lr][sd]?a?quo|[nm]dash|hellip|bull));/gi;
 
-/** A text in which character references are the characters they stand for, or a space. */
+/** A text in which character references are the characters they represent, or a space. */
 export const plainText = (text: string): string => (text.includes('&') ? text.replace(REFERENCE, characterOf) : text);
 
 function characterOf(_: string, decimal?: string, hexadecimal?: string, name?: string): string {

@@ -3,7 +3,7 @@ import { eachField } from '../../tokens/tokenize.js';
 import { plainText } from './plain-text.js';
 
 /**
- * Documents in which character references such as `&amp;` are the characters they stand for, or a space. Otherwise
+ * Documents in which character references such as `&amp;` are the characters they represent, or a space. Otherwise
  * their names would be words, of which labels could be made.
  */
 export const plainDocuments = (documents: readonly Document[]): readonly Document[] => documents.map(plainDocument);

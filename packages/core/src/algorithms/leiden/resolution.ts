@@ -11,7 +11,7 @@ const MAX_RESOLUTION = 0.995;
 /**
  * The weight per pair of documents that a community must exceed.
  *
- * @param documents how many documents the nodes of the graph stand for
+ * @param documents how many documents the nodes of the graph represent
  */
 export function resolutionFor(
   graph: DocumentGraph,

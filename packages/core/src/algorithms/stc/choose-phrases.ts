@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../../by-code-units.js';
 import { uint8Column } from '../../tables/columns.js';
 
-/** A phrase that could stand in the label of a merged cluster. */
+/** A phrase that could be in the label of a merged cluster. */
 export interface LabelPhrase {
   readonly label: string;
   /** Words without function words, in order, repetitions kept. */

@@ -1,7 +1,7 @@
 /**
  * `\b` beside combining marks, as in Java 19 and later (java.util.regex.Pattern): words consist of ASCII's letters,
  * digits and `_`, and of marks above a letter or digit of any alphabet. Engines of linear time do not look for a letter
- * before a mark. They read such texts spelled: each character stands between two signs, `a` inside words and a space
+ * before a mark. They read such texts spelled: each character is between two signs, `a` inside words and a space
  * elsewhere, so that the engine's own `\b` finds the boundaries between the signs.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Drops labels that look like a piece of a longer label. A label is dropped if a label that is still accepted begins
  * with it (in the first pass: ends with it) and has at least `threshold` times its frequency. Sequences of words are
- * compared; a stem stands for its most frequent word. Within a pass the labels are compared with the labels accepted
+ * compared; a stem represents its most frequent word. Within a pass the labels are compared with the labels accepted
  * before the pass, so the order of comparisons does not matter.
  */
 import { int32Column } from '../../tables/columns.js';
@@ -32,7 +32,7 @@ function pass(
   { threshold, backwards }: { readonly threshold: number; readonly backwards: boolean },
 ): Accepted {
   const { stems, words } = vocabulary;
-  // Sequences of words as paths of a tree: node w stands for the single word w, the others for longer sequences.
+  // Sequences of words as paths of a tree: node w represents the single word w, the others represent longer sequences.
   const tree = new PairNumbers(phrases.words.item.length);
   const longest = int32Column(words.count + phrases.words.item.length);
   const nodeOf = int32Column(phrases.count);

@@ -51,7 +51,7 @@ export class NearestRows {
     this.#rowAt = new Int32Array(buffer, afterLists + INTEGER * (rows + PADDING), rows);
   }
 
-  /** Says which row stands at each place of the table of which {@link offerRows} compares places. */
+  /** Says which row is at each place of the table of which {@link offerRows} compares places. */
   sortedBy(rowAt: Int32Array): void {
     this.#rowAt.set(rowAt);
   }

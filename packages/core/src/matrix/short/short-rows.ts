@@ -102,7 +102,7 @@ const bytesOf = ([rows, columns]: Shape): number => 2 * paddedRows(rows) * strid
 
 const addressOf = ({ of, from }: RowRange): number => of.values.byteOffset + 2 * from * of.stride;
 
-/** Where products stand, and of which rows or places they are. */
+/** Where products are, and of which rows or places they are. */
 type Products = readonly [
   products: number,
   outStride: number,
@@ -112,7 +112,7 @@ type Products = readonly [
   columns: number,
 ];
 
-/** Where the lists of neighbours stand, and how long they are, in bytes. */
+/** Where the lists of neighbours are, and how long they are, in bytes. */
 type Lists = readonly [lists: number, width: number, last: number, least: number, factor: number];
 
 /** See `packages/core/assembly/short/kernels.ts`. */

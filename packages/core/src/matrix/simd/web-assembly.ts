@@ -14,7 +14,7 @@ interface WebAssemblyNamespace {
 /** Undefined if the runtime has no WebAssembly, or is not allowed to compile. */
 export const webAssembly = (globalThis as { WebAssembly?: WebAssemblyNamespace }).WebAssembly;
 
-/** Makes the memory have so many bytes at least. @returns whether there is room for it */
+/** Makes the memory have so many bytes at least. @returns whether there is space for it */
 export function growTo(memory: Memory, bytes: number): boolean {
   const missing = bytes - memory.buffer.byteLength;
   try {

@@ -7,7 +7,7 @@ import type { Exemplar } from '../model/topic-model.js';
 
 /**
  * Places of typical documents of a group: spread evenly over its documents in the order of their likeness to the group,
- * so that they stand for its border as well as for its middle.
+ * so that they represent its border as well as for its middle.
  *
  * @param likeness of each document to the rest of its group
  */

@@ -23,7 +23,7 @@ export interface ReadingOptions {
   readonly language: Language;
   /** The fields that are read; null for all. */
   readonly fields: readonly string[] | null;
-  /** Title fields, whose words count twice, and whether character references are the characters they stand for. */
+  /** Title fields, whose words count twice, and whether character references are the characters they represent. */
   readonly parameters: Pick<LeidenParameters, 'titleFields' | 'characterReferences'>;
 }
 

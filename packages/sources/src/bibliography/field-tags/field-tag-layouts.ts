@@ -23,7 +23,7 @@ export interface FieldTagLayout {
   readonly fields: ReadonlyMap<string, CitationName | string>;
   /** Tags of which every further line is a further value. */
   readonly listed: ReadonlySet<string>;
-  /** What stands between several values of one line, by the name of the field. */
+  /** What is between several values of one line, by the name of the field. */
   readonly separators: Readonly<Record<string, RegExp>>;
   /** First and last page, if they stand in two fields. */
   readonly pages?: readonly [first: string, last: string];

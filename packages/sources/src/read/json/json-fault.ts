@@ -54,7 +54,7 @@ function unfinished(text: string, open: Open): JsonFault {
   return { offset: text.length, reason: `the file ends inside the ${what} that begins in line ${line}` };
 }
 
-/** What comes next: a value, a member of an object, or what stands behind a value; `end` when the text is complete. */
+/** What comes next: a value, a member of an object, or what is behind a value; `end` when the text is complete. */
 type Step = 'value' | 'member' | 'after' | 'end';
 
 /** Reads the text once, with a stack of its own, so that deep nesting needs no recursion. */

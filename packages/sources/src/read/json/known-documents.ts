@@ -81,7 +81,7 @@ function fromConversation({ mapping, current_node, ...conversation }: Json): unk
   };
 }
 
-/** The document that a value of JSON stands for; the value itself where it is one, or none that we know. */
+/** The document that a value of JSON represents; the value itself where it is one, or none that we know. */
 export function asDocument(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (isObject(value['_source'])) return asDocument(fromHit(value));

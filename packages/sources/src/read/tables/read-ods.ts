@@ -19,7 +19,7 @@ const repeats = (element: Element, kind: 'rows' | 'columns'): number => {
   return Number.isInteger(written) && written > 0 ? written : 1;
 };
 
-/** Elements that stand for white space, which XML itself would fold. */
+/** Elements that represent white space, which XML itself would fold. */
 const spaceOf = ({ name, attributes }: Element): string | undefined => {
   if (name === 'text:s') return ' '.repeat(Math.min(1000, Number(attributes['text:c'] ?? 1) || 1));
   return { 'text:tab': '\t', 'text:line-break': '\n' }[name];

@@ -38,7 +38,7 @@ const plain = (cell: Cell): Cell => {
   return text === '' ? undefined : text;
 };
 
-/** The questions, and the id of each that stands twice. */
+/** The questions, and the id of each that occurs twice. */
 function questionNames(ids: readonly Cell[], questions: readonly Cell[]): readonly Cell[] {
   const texts = ids.map((id, column) => plain(questions[column]) ?? plain(id));
   return texts.map((text, column) => {

@@ -120,9 +120,9 @@ function isWordier(name: Cell, column: number, below: readonly (readonly Cell[])
 }
 
 /**
- * Whether names stand below themselves as values do. Those of a survey may: a column for each of several answers holds
- * its name where somebody ticked it, and nothing elsewhere, beside a column of longer answers. They may also where
- * another column holds numbers, dates or the like; a name that stands in every row needs all others to hold such or
+ * Whether names are below themselves as values do. Those of a survey may: a column for each of several answers holds
+ * its name where a person ticked it, and nothing elsewhere, beside a column of longer answers. They may also where
+ * another column holds numbers, dates or the like; a name that is in every row needs all others to hold such or
  * sentences.
  */
 function isAmongValues(row: readonly Cell[], named: readonly number[], below: readonly (readonly Cell[])[]): boolean {
@@ -144,7 +144,7 @@ function isAmongValues(row: readonly Cell[], named: readonly number[], below: re
 
 /**
  * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They
- * are short, or stand above columns of which one holds numbers, dates or the like. Names repeat where the columns show
+ * are short, or are above columns of which one holds numbers, dates or the like. Names repeat where the columns show
  * by numbers or sentences that they hold something else. The row may also come again, as in files that were joined,
  * where a column of numbers, dates or the like shows that it is no answer that two people gave.
  */
@@ -288,7 +288,7 @@ export function tableToRecords(
   });
 }
 
-/** The names of the columns, the row in which the last of them stand, and whether they are names at all. */
+/** The names of the columns, the row in which the last of them are, and whether they are names at all. */
 interface Head {
   readonly head: readonly Cell[];
   readonly start: number;

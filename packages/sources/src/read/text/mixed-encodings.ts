@@ -23,7 +23,7 @@ function lengthBy(first: number): number {
   return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
 }
 
-/** Capitals of Windows-1252 that often stand before a quotation mark or a dash: together they look like UTF-8. */
+/** Capitals of Windows-1252 that often come before a quotation mark or a dash: together they look like UTF-8. */
 const isDoubtful = (first: number): boolean => (first >= 0xc6 && first <= 0xcd) || (first >= 0xd2 && first <= 0xdf);
 
 /** So many characters in a row are no accident. */
@@ -92,7 +92,7 @@ function readLines(bytes: Uint8Array, isMarked: boolean): Lines {
  * Decodes each line of bytes that are not UTF-8 as a whole in its own encoding.
  *
  * @param decode decodes bytes in the encoding
- * @param isMarked whether the bytes stand below a mark of UTF-8
+ * @param isMarked whether the bytes are below a mark of UTF-8
  * @returns undefined unless there are lines in UTF-8
  */
 export function decodeMixed(

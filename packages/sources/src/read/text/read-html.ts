@@ -17,7 +17,7 @@ interface HeadField {
   readonly role: Role;
   /** How pages call it. */
   readonly names: RegExp;
-  /** What stands between several values. */
+  /** What is between several values. */
   readonly separator?: RegExp;
 }
 
@@ -79,7 +79,7 @@ const isXhtml = (text: string): boolean => /^\s*<\?xml\s/.test(text);
 
 /**
  * Whether a web page is one of prose. One that is XML may rather be a table, or a list of records; in a file that is
- * called XML, they may stand below much text.
+ * called XML, they may be below much text.
  */
 export const isPage = ({ text, extension }: { readonly text: string; readonly extension: string }): boolean =>
   isHtml(text) && !(isXhtml(text) && shareOfRecords(text) > (extension === 'xml' ? 0 : 0.5));

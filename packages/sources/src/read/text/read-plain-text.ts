@@ -25,7 +25,7 @@ interface Guess {
 
 /**
  * Paragraphs if most lines of the text lie in short ones, or in longer ones that look like paragraphs. Otherwise lines:
- * documents that stand one per line may have an empty line here and there.
+ * documents that are one per line may have an empty line here and there.
  */
 function guessSplit(text: string): Guess {
   const paragraphs = text
@@ -72,9 +72,9 @@ function areEqual(paragraphs: readonly Paragraph[]): boolean {
 
 const LABEL = /^[\p{L}\p{N}][\p{L}\p{N}_ .-]{0,30}:/u;
 
-/** Whether the paragraphs begin with the same label, such as `Title:`, which stands in no further line of them. */
+/** Whether the paragraphs begin with the same label, such as `Title:`, which is in no further line of them. */
 function areRecords(paragraphs: readonly Paragraph[]): boolean {
-  // What stands before the first record has no such label.
+  // What is before the first record has no such label.
   const [label] = LABEL.exec(paragraphs.at(-1)![0]!) ?? [];
   if (label === undefined) return false;
   return most(paragraphs, lines => lines.findLastIndex(line => line.startsWith(label)) === 0);

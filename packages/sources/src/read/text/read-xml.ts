@@ -16,7 +16,7 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 /** Whether something inside an element is a part of its text. */
 const isPart = (child: Element | string): boolean => typeof child === 'string' || inline.has(child.name);
 
-/** Whether what stands here only parts two fields: marks, or a single word such as "and" between two of one name. */
+/** Whether what is here only parts two fields: marks, or a single word such as "and" between two of one name. */
 function isSeparator(children: Element['children'], at: number): boolean {
   const [before, child, after] = [children[at - 1], children[at], children[at + 1]];
   if (typeof child !== 'string' || [before, after].some(other => other !== undefined && isPart(other))) return false;
@@ -126,7 +126,7 @@ class RecordReader {
     return Object.fromEntries(object);
   }
 
-  /** Puts a child into its field. A text has no members, so a name that names no field stands beside it. */
+  /** Puts a child into its field. A text has no members, so a name that names no field is beside it. */
   #put(object: Map<string, Value>, child: Element, depth: number): void {
     const name = this.#nameIn(child);
     const value = this.#value(child, depth);

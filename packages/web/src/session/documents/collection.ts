@@ -66,7 +66,7 @@ const shownText = (text: string): string => (isVectorText(text) ? `${dimensionsO
 export const fieldsOf = (collection: Collection, role: Role): readonly string[] =>
   collection.fields.filter(field => field.role === role).map(field => field.name);
 
-/** What the documents are called where nobody has given them a title. */
+/** The name of the documents if they have no title. */
 export const headingOf = ({ query, name }: Collection): string => query || name;
 
 /** A title for the document: its title field, or else the beginning of its text. */

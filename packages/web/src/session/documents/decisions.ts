@@ -1,7 +1,7 @@
 /** What a reviewer decides about documents: whether each belongs to what is looked for, or is one too many. */
 import type { SourceRecord } from '@sheaf/sources';
 
-/** A duplicate is removed before screening: nobody decides whether it belongs. */
+/** A duplicate is removed before screening, so it needs no decision. */
 export type Decision = 'include' | 'exclude' | 'unsure' | 'duplicate';
 
 /**
@@ -12,7 +12,7 @@ export type Decisions = ReadonlyMap<SourceRecord, Decision>;
 
 export const NO_DECISIONS: Decisions = new Map();
 
-/** The decisions with one more, or with one taken back. The last one stands last. */
+/** The decisions with one more, or with one taken back. The latest one comes last. */
 export function decided(decisions: Decisions, row: SourceRecord, decision: Decision | null): Decisions {
   const next = new Map(decisions);
   next.delete(row);

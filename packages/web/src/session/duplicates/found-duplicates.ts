@@ -7,7 +7,7 @@ interface FoundDuplicates {
   /** The documents that were compared; null if none were. */
   readonly rows: Collection['rows'] | null;
   readonly groups: readonly DuplicateGroup[];
-  /** The group that each representative stands for, by its number. */
+  /** The group that each representative represents, by its number. */
   readonly byRepresentative: ReadonlyMap<number, DuplicateGroup>;
 }
 

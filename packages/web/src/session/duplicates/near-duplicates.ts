@@ -3,7 +3,7 @@ import type { DuplicateGroup } from '@sheaf/core/duplicates';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import type { DuplicateQuestion, DuplicateReply } from './near-duplicate-worker.js';
 
-/** All documents of groups but those that stand for them. */
+/** All documents of groups but those that represent them. */
 export const othersOf = (groups: readonly DuplicateGroup[]): readonly number[] =>
   groups.flatMap(({ documents, representative }) => documents.filter(number => number !== representative));
 

@@ -120,7 +120,7 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 const REFERENCES = { ris: writeRis, nbib: writeNbib, bib: writeBibtex } as const;
 
-/** Notes stand among those of the record: that of a person here, in the column of this name, and that of the file. */
+/** Notes are among those of the record: that of a person here, in the column of this name, and that of the file. */
 function withNote({ note = [], ...record }: SourceRecord, name: string): SourceRecord {
   const notes = [record['notes'] ?? [], note, record[name] ?? []].flat();
   return notes.length === 0 ? record : { ...record, notes };

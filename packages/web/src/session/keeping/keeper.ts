@@ -128,9 +128,9 @@ export class Keeper {
   readonly #waiting: SessionState[] = [];
   #saving: Promise<void> | null = null;
   #isQuiet = false;
-  /** Whether the person was told that there is no room. */
+  /** Whether the message that the browser is full was shown. */
   #hasFailed = false;
-  /** Files take as much room again as their documents, and may be gone from the disk: they are left out first. */
+  /** Files take as much space again as their documents, and may be gone from the disk: they are left out first. */
   #withFiles = true;
 
   constructor(session: Session) {

@@ -139,7 +139,7 @@ export type Outcome = 'written' | 'changed elsewhere' | 'deleted elsewhere';
  * Writes a change, unless another tab came first. Large parts are written one after the other, so that copying them is
  * never one long task.
  *
- * @throws DOMException `QuotaExceededError` if there is no room; the project is then as it was
+ * @throws DOMException `QuotaExceededError` if there is no space; the project is then as it was
  */
 export async function writeProject({ summary, after, put, drop }: ProjectChange): Promise<Outcome> {
   const transaction = await begin('readwrite');

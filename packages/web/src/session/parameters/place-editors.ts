@@ -1,4 +1,4 @@
-/** Where the controls of a form stand: in groups, in the order of the layout. */
+/** Where the controls of a form are: in groups, in the order of the layout. */
 import type { Editor } from './editor.js';
 import { GROUPS, type Group, OTHER_GROUP } from './layout.js';
 
@@ -34,5 +34,5 @@ export function placed(all: readonly Editor[]): PlacedGroup[] {
     .filter(({ editors }) => editors.length > 0);
 }
 
-/** A declared group that there is, else the one for the rest. */
+/** The declared group if the layout has it, otherwise the group for the rest. */
 const groupOf = ({ group }: Editor): string => (GROUPS.some(({ name }) => name === group) ? group! : OTHER_GROUP.name);

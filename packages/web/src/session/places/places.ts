@@ -1,5 +1,5 @@
 /**
- * Where the documents stand on the map. Places depend on the texts alone, so that the map stays the same while a person
+ * Where the documents are on the map. Places depend on the texts alone, so that the map stays the same while a person
  * tries other algorithms and parameters.
  */
 import type { MapPlaces } from '@sheaf/views';

@@ -160,7 +160,7 @@ export function pin(session: Session, item: ClusterItem): void {
 }
 
 interface Made {
-  /** What the person is told. */
+  /** The message for the person. */
   readonly told: string;
 }
 

@@ -24,7 +24,7 @@ export function useChartSettings(chart: ChartName, settings: readonly string[]):
   return settings.map(setting => chosenIn(chosen, chart, setting));
 }
 
-/** Chooses a value; undefined stands for the default. */
+/** Chooses a value; undefined means the default. */
 export function setChartSetting(chart: ChartName, setting: string, value: unknown): void {
   const key = keyOf(chart, setting);
   useChosen.setState({ [key]: value });

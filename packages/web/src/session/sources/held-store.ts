@@ -13,5 +13,5 @@ const isValues = (value: unknown): value is Values => isRecord(value);
 /** What an earlier visit left. */
 export const storedValues = (id: string): Values => recall<Values>(`source:${id}`, {}, isValues);
 
-/** Another text stands for other values. */
+/** Another text means other values. */
 export const valuesKey = (id: string): string => JSON.stringify(useHeld.getState()[id] ?? storedValues(id));

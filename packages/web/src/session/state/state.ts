@@ -109,7 +109,7 @@ export interface WorkState {
 
 /**
  * How the work on screen is kept in this browser. `nothing`: there is none yet; `off`: the person does not want it to
- * be kept; `full`: there is no room for it; `blocked`: this browser stores nothing.
+ * be kept; `full`: there is no space for it; `blocked`: this browser stores nothing.
  */
 export type Kept = 'nothing' | 'saving' | 'saved' | 'off' | 'full' | 'blocked';
 

@@ -21,7 +21,7 @@ export interface TopicLine {
 export interface BatchReport {
   /** The name of the last batch; null before the first. */
   readonly batch: string | null;
-  /** What a point of a line stands for: a batch, a day, a week or a month. */
+  /** What a point of a line represents: a batch, a day, a week or a month. */
   readonly point: string;
   /** Topics that began with the batch. */
   readonly fresh: readonly TopicLine[];

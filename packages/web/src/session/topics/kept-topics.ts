@@ -64,7 +64,7 @@ export function withBatch(topics: KeptTopics, batch: LastBatch): KeptTopics {
   return { ...topics, earlier, last: batch };
 }
 
-/** The topics, of which only the counts of the last batch stay if its rows are in none of these lists. */
+/** The topics. If none of these lists contains the rows of the last batch, only its counts are kept. */
 export function topicsAbout(topics: KeptTopics | null, lists: readonly Collection['rows'][]): KeptTopics | null {
   if (!topics?.last || lists.includes(topics.last.rows)) return topics;
   return { ...topics, earlier: [...topics.earlier, plain(topics.last)].slice(-MOST_EARLIER), last: null };

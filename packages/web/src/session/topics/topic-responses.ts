@@ -21,7 +21,7 @@ async function languageNamed(name: string, documents: readonly Document[]): Prom
   throw new Error(`This browser has no rules for ${name}: choose another language to keep topics.`);
 }
 
-/** @throws Error for several languages in one: a model only holds the name, by which nobody could find them */
+/** @throws Error for several languages in one: a model only holds the name, which is not enough to load them */
 async function languageOfTopics(name: string, documents: readonly Document[]): Promise<Language> {
   const language = await languageNamed(name, documents);
   if (await languageOf(language.name, () => [])) return language;

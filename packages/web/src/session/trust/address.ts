@@ -22,7 +22,7 @@ export function originOf(address: string): string | null {
   return origin !== null && origin === filled('b') ? origin : null;
 }
 
-/** Whether a name or a password stands before the server. */
+/** Whether a name or a password is before the server. */
 export function hasLogin(address: string): boolean {
   const url = parsed(address);
   return url !== null && url.username + url.password !== '';

@@ -14,7 +14,7 @@ const Name = ({ item }: { item: ClusterItem }) => (
   </span>
 );
 
-/** The changes from A to B one below the other, for screens that have no room for two columns. */
+/** The changes from A to B one below the other, for screens that have no space for two columns. */
 export const CompareList = ({ lines, chosen, onChoose }: Props) => (
   <ul className="cmp-list" aria-label="Changes from A to B">
     {lines.map(line => {

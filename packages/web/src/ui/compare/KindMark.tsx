@@ -3,7 +3,7 @@ import { KIND_ICONS, type Kind } from './kinds.js';
 
 interface Props {
   readonly kind: Kind;
-  /** What stands beside the icon; nothing for a cluster that is the same, unless told otherwise. */
+  /** What is beside the icon; nothing for a cluster that is the same, unless told otherwise. */
   readonly says?: string;
 }
 

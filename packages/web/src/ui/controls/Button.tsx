@@ -45,7 +45,7 @@ export function IconButton({
   );
 }
 
-/** A button of a tool bar: its word stays where there is room, and is shown on hover or focus everywhere. */
+/** A button of a tool bar: its word stays where there is space, and is shown on hover or focus everywhere. */
 export function ToolButton({
   children,
   tip = children,

@@ -1,6 +1,6 @@
 /**
  * A bar of strokes, one for each document or for each few of them: tall if the documents are only in this cluster,
- * short if they are in others too. All bars of a run have one scale, so that a longer bar never stands for fewer
+ * short if they are in others too. All bars of a run have one scale, so that a longer bar never represents fewer
  * documents.
  */
 const MOST = 60;

@@ -4,7 +4,7 @@ import type { Editor } from '../../session/parameters/editor.js';
 import { sliderStop, stepsOf } from '../../session/parameters/steps.js';
 import { part } from '../part.js';
 
-/** A preview that cannot be loaded is no loss worth a word beside a slider. */
+/** No error is shown if the preview cannot be loaded, because the slider works without it. */
 const SliderPreview = part(() => import('./SliderPreview.js'), 'SliderPreview', { frame: () => null });
 
 /** Milliseconds to wait, because a pointer that only passes over a slider asks for no preview. */

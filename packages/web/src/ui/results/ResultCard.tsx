@@ -18,7 +18,7 @@ interface Props {
   readonly decision?: Decision | undefined;
   /** A star or a note. */
   readonly remark?: Remark | undefined;
-  /** How many documents say nearly the same as this one, which stands for them; itself included. */
+  /** How many documents say nearly the same as this one, which represents them; itself included. */
   readonly standsFor?: number | undefined;
   readonly selected: ReadonlySet<string>;
   /** Cluster whose marks are shown while its chip is pointed at. */

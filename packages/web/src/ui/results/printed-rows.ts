@@ -1,4 +1,4 @@
-/** On paper stands the whole list, as far as is sane, while the page holds only the results in sight. */
+/** Prints the whole list, within reason, although the page holds only the results in sight. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

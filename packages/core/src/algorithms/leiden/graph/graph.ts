@@ -7,11 +7,11 @@ import { type Renumbered, renumber } from '../../../tables/renumber.js';
 export interface Graph extends Weighted {
   /** Number of nodes. */
   readonly count: number;
-  /** How many documents each node stands for. */
+  /** How many documents each node represents. */
   readonly size: Int32Array;
 }
 
-/** A graph whose nodes stand for documents, equal ones folded into one node. */
+/** A graph whose nodes represent documents, equal ones folded into one node. */
 export interface DocumentGraph extends Graph {
   /** Weight of the edges inside each node, between its equal documents; both ends counted, like all edges. */
   readonly inner: Float64Array;
@@ -27,7 +27,7 @@ export function totalWeight({ weight, inner }: DocumentGraph): number {
   return sum;
 }
 
-/** A contraction first has room for the edges of the graph divided by two to this power. */
+/** A contraction first has space for the edges of the graph divided by two to this power. */
 const SHARE_LEFT = 4;
 
 /**

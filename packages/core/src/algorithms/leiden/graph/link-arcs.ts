@@ -9,7 +9,7 @@ const MAX_WEIGHT = 2;
 /**
  * The graph of some arcs, whose weights are 1 between documents that could not be more similar.
  *
- * @param size how many equal documents each node stands for
+ * @param size how many equal documents each node represents
  * @param options.count maximum number of neighbours per document
  * @param options.isEmpty whether the documents of a node have nothing in which they could be similar, not even to each
  *   other

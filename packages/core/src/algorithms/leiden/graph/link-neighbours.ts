@@ -35,7 +35,7 @@ export interface NeighbourGraph extends DocumentGraph {
  * documents of the other; the weight is doubled if both are. Edges between nodes for several equal documents add up.
  *
  * @param vectors of the nodes
- * @param size how many equal documents each node stands for
+ * @param size how many equal documents each node represents
  */
 export const linkNeighbours = (vectors: TermVectors, size: Int32Array, options: LinkOptions): NeighbourGraph =>
   startLinks(vectors, size, options)();

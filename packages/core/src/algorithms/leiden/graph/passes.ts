@@ -61,7 +61,7 @@ interface Move {
   readonly from: number;
   /** How many documents each community has. */
   readonly sizes: Int32Array;
-  /** How many documents the node stands for. */
+  /** How many documents the node represents. */
   readonly size: number;
   readonly resolution: number;
 }

@@ -33,7 +33,7 @@ export function completeLabel(label: number, scored: ScoredLabels, options: Opti
   }
 }
 
-/** In how many documents of the cluster a phrase stands word for word; 0 if it does not hold all stems of the part. */
+/** In how many documents of the cluster a phrase occurs literally; 0 if it does not hold all stems of the part. */
 function phraseDocuments(phrase: number, part: readonly number[], { candidates, documents, stemsOf }: Options): number {
   const stems = stemsOf(phrase);
   if (stems.length <= part.length || !part.every(stem => stems.includes(stem))) return 0;

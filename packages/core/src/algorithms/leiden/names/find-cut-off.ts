@@ -26,7 +26,7 @@ export function findCutOff(
     const length = found < words.count ? 0 : rowLength(phrases.words, found - words.count);
     runs += length * length;
   }
-  // Runs of stems as paths of a tree: node s stands for the single stem s, the others for longer runs.
+  // Runs of stems as paths of a tree: node s represents the single stem s, the others represent longer runs.
   const tree = new PairNumbers(runs);
   const candidateAt = int32Column(stems.count + runs).fill(-1);
   const df = int32Column(feature.length);

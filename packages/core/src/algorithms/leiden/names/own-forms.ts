@@ -7,7 +7,7 @@ export type FormChooser = (word: number, documents: Int32Array) => number;
 
 /**
  * Words with the same stem need not mean the same, like *organ* and *organisation*: a cluster shows the word that
- * most of its own documents use. Of forms that are equally frequent there, the form that stands for the stem everywhere
+ * most of its own documents use. Of forms that are equally frequent there, the form that represents the stem everywhere
  * comes first.
  */
 export function createFormChooser({ tokens, wordOf, words, stems }: Vocabulary): FormChooser {

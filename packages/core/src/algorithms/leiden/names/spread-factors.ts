@@ -9,12 +9,12 @@ const LEAST_GROUPS = 3;
 /** Smaller groups are left out: one document would make a great share. */
 const LEAST_DOCUMENTS = 4;
 
-/** A candidate is spread over the groups if it is as evenly spread as one that stands in this share of them alike. */
+/** A candidate is spread over the groups if it is as evenly spread as one that occurs equally in this share of them. */
 const SPREAD = 0.65;
 
 /**
- * Boilerplate of a collection, and words that fit all of its subjects, stand in most groups alike. For each
- * candidate `factor` if it does so, otherwise 1. The number of groups in which a candidate stands is the exponential
+ * Boilerplate of a collection, and words that fit all of its subjects, occur in most groups alike. For each
+ * candidate `factor` if it does so, otherwise 1. The number of groups in which a candidate occurs is the exponential
  * of the entropy of its shares in the groups.
  */
 export function spreadFactors(
@@ -43,7 +43,7 @@ export function spreadFactors(
   return factors;
 }
 
-/** The logarithm of the number of groups in which something stands, if it were equally frequent in all of them. */
+/** The logarithm of the number of groups in which something occurs, if it were equally frequent in all of them. */
 function spreadOf(inside: Int32Array, groups: readonly Int32Array[]): number {
   let sum = 0;
   let logs = 0;

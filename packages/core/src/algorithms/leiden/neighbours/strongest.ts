@@ -14,7 +14,7 @@ export class Strongest {
     this.#values = float64Column(count);
   }
 
-  /** The least value kept; 0 as long as there is room. */
+  /** The least value kept; 0 as long as there is space. */
   get least(): number {
     return this.#count < this.#rows.length ? 0 : this.#values[0]!;
   }

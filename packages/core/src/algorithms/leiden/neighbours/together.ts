@@ -11,7 +11,7 @@ import { shared } from '../../../tables/columns.js';
 
 /** Which parts of a piece of work are taken, and which are done. In shared memory. */
 export interface Parts {
-  /** One number: the first part that nobody has taken. */
+  /** One number: the first part that no thread has taken. */
   readonly next: Int32Array;
   /** 1 for each part that is done. */
   readonly done: Int32Array;

@@ -5,7 +5,7 @@ import { writeUnit } from './unit-rows.js';
 
 /** Rows sorted by cell. A cell with many rows is several parts. */
 export interface Cells {
-  /** The row that stands at each place of the sorted table. */
+  /** The row that is at each place of the sorted table. */
   readonly rowOf: Int32Array;
   /** The places of each part, from and up to. */
   readonly parts: readonly (readonly [start: number, end: number])[];

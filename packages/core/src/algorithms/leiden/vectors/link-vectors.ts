@@ -13,7 +13,7 @@ const NEIGHBOURS = 25;
  * less.
  *
  * @param documents one document of each node, by its number in the request
- * @param options.size how many equal documents each node stands for
+ * @param options.size how many equal documents each node represents
  */
 export function linkVectors(
   vectors: DocumentVectors,

@@ -90,7 +90,7 @@ class Nodes {
     };
   }
 
-  /** Numbers the node and makes room for its own leaves. */
+  /** Numbers the node and makes space for its own leaves. */
   enter(state: number, above: number): number {
     const { parent, start, end, leafStart, ownLeafEnd } = this.columns;
     const node = this.count++;

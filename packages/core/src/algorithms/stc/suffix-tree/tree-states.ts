@@ -38,7 +38,7 @@ export function emptyTables(length: number): StateTables {
 
 /**
  * The states of a suffix tree. Inner states and leaves have tables of their own, because there are many leaves and each
- * has few properties. A *target* stands for either: an inner state is its number, and leaf l is `~l`. Zero is no
+ * has few properties. A *target* represents either: an inner state is its number, and leaf l is `~l`. Zero is no
  * target.
  */
 export class TreeStates {

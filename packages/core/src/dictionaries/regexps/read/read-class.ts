@@ -1,4 +1,4 @@
-/** Reads what stands for one character of a regular expression: classes, and escapes inside and outside of them. */
+/** Reads what represents one character of a regular expression: classes, and escapes inside and outside of them. */
 import { foldedItems } from '../fold-characters.js';
 import { escapedClass, isPosixName, namedClass, negatedClass } from '../java-classes.js';
 import type { Scanner } from './scanner.js';
@@ -79,7 +79,7 @@ function readClassCharacter(scanner: Scanner): number {
   return code;
 }
 
-/** `\d`, `\W`, `\p{…}` and their like; null if the escape stands for a character. */
+/** `\d`, `\W`, `\p{…}` and their like; null if the escape represents a character. */
 export function readClassEscape(scanner: Scanner): ClassEscape | null {
   const next = scanner.unit(1)!;
   const lower = next.toLowerCase();

@@ -214,7 +214,7 @@ class RegexpReader {
     return { kind: 'reference', group: referred, steps: 1 };
   }
 
-  /** What stands between the signs of a group. */
+  /** What is between the signs of a group. */
   #groupBody(): Alternatives {
     const scanner: Scanner = this.#scanner;
     const inside = scanner.nested(() => this.#alternatives());

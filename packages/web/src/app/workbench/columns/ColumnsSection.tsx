@@ -21,11 +21,11 @@ export function ColumnsSection() {
   const collection = useSessionState(state => state.collection);
   const [all, setAll] = useState(false);
   if (!collection || collection.fields.length === 0) return null;
-  // What is clustered is in sight, wherever it stands in a wide table.
+  // What is clustered is in sight, wherever it is in a wide table.
   const fields = collection.fields.filter(
     ({ name }, place) => all || place < FIRST || collection.clustered.includes(name),
   );
-  // Remains of HTML are told together with the offer to remove them.
+  // Remains of HTML are reported together with the offer to remove them.
   const notices = opened?.notices.filter(({ about }) => about !== 'markup') ?? [];
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The document that stands for a group, and the others with the words in which they differ. */
+/** The document that represents a group, and the others with the words in which they differ. */
 export function DuplicateGroupView({ group, collection, onClose }: Props) {
   const session = useSession();
   const { representative, documents, similarity } = group;

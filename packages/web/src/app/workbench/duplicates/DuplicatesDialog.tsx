@@ -15,7 +15,7 @@ const SIMILARITIES = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5];
 /** Groups that are drawn at once. */
 const SHOWN = 50;
 
-/** Which documents say nearly the same? One stands for each group, and one action is for all the others. */
+/** Which documents say nearly the same? One represents each group, and one action is for all the others. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const collection = useSessionState(state => state.collection);
   return (
@@ -84,7 +84,7 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
   );
 }
 
-/** One action for all documents but those that stand for their groups. */
+/** One action for all documents but those that represent their groups. */
 function Actions({ groups, onClose }: { groups: readonly DuplicateGroup[]; onClose: () => void }) {
   const session = useSession();
   const others = othersOf(groups);

@@ -1,7 +1,7 @@
 import { changeSettings, useSettings } from '../../../session/settings/settings.js';
 import { Check } from '../../../ui/controls/Check.js';
 
-/** Whether the workbench keeps the work in this browser. Texts that nobody else may find on this device need it off. */
+/** Whether the workbench keeps the work in this browser. It must be off for texts that others must not find on this device. */
 export function AutosaveSwitch() {
   const autosave = useSettings(settings => settings.autosave);
   return (

@@ -33,7 +33,7 @@ export function prismaOf(state: SessionState): PrismaNumbers {
   return opened || !removed ? flow : withLeftOut(flow, removed);
 }
 
-/** Of records that were left out of a file that is no longer at hand, only the numbers are known. */
+/** If a file is no longer available, only the number of its removed records is known. */
 function withLeftOut(flow: PrismaNumbers, { leftOut, duplicates = 0 }: Removed): PrismaNumbers {
   if (leftOut === 0) return flow;
   return {

@@ -29,7 +29,7 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Before there are topics. */
+/** What the dialog shows before the person keeps topics. */
 function Begin() {
   const session = useSession();
   const run = useRun();

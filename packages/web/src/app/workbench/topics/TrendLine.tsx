@@ -1,7 +1,7 @@
 interface Props {
   /** Numbers of documents, oldest first. */
   readonly points: readonly number[];
-  /** What one point stands for. */
+  /** What one point represents. */
   readonly point: string;
 }
 

@@ -17,7 +17,7 @@ export type PathEvent =
 
 type Narrowed = Extract<PathEvent, { readonly type: 'narrowed' }>;
 
-/** A path with more levels would help nobody. */
+/** More levels would not be useful. */
 export const MOST_LEVELS = 20;
 
 const AT_REST = { working: null, sourceProblem: null, clusterProblem: null } satisfies Partial<SessionState>;

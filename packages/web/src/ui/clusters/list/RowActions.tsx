@@ -26,7 +26,7 @@ const ACTIONS: readonly Action[] = [
 const actionsOf = (item: ClusterItem) => (item.other ? ACTIONS.filter(({ act }) => act === 'only') : ACTIONS);
 
 /**
- * Small buttons at the end of the row. A key does the same as each of them. The key O needs none: a button stands above
+ * Small buttons at the end of the row. A key does the same as each of them. The key O needs none: a button is above
  * the results of a cluster that is selected.
  */
 export function RowActions({ item, correcting }: { item: ClusterItem; correcting: Correcting }) {
@@ -52,7 +52,7 @@ export function RowActions({ item, correcting }: { item: ClusterItem; correcting
 }
 
 /**
- * Does what a key stands for. Returns whether it stands for anything.
+ * Runs the action of a key. Returns whether the key has one.
  *
  * @param tell says why nothing happens
  */
