@@ -48,6 +48,8 @@ function partedBy(value: string, separator: RegExp): string[] {
 }
 
 const NAMES = /\sand\s/gy;
+/** What stands for the authors that are not named. */
+const AND_OTHERS = 'others';
 const KEYWORDS = /,/gy;
 const SEMICOLONS = /;/gy;
 
@@ -55,7 +57,8 @@ const SEMICOLONS = /;/gy;
 const VERBATIM = new Set(['url', 'doi', 'file', 'eprint']);
 
 const partsOf = (name: string, value: string): readonly string[] => {
-  if (name === 'authors' || name === 'editors') return partedBy(value.replace(/\s+/g, ' '), NAMES);
+  if (name === 'authors' || name === 'editors')
+    return partedBy(value.replace(/\s+/g, ' '), NAMES).filter(author => author.trim() !== AND_OTHERS);
   if (name === 'keywords' || name === 'index terms') return keywordsOf(value);
   if (name === 'affiliations') return value.split(/;\s/);
   return [value];

@@ -19,11 +19,25 @@ const BEGIN = /^([ \t]*)TY[ \t]{0,3}-\s*\S/i;
 /** A line after the last record, which older exports have. */
 const END_OF_FILE = 'EF';
 
+const END = /^ER {2}-/m;
+/** Tags that only records of literature have. */
+const TELLING = /^(?:TI|T1|AU|A1|AB|N2|JO|JF|T2) {2}-\s?\S/m;
+
+/** Whether the records have no type, as some programs leave them: they begin after the end of the one before. */
+const isUntyped = (text: string): boolean =>
+  END.test(text) && TELLING.test(text) && !text.split(/\r\n|\n|\r/).some(line => BEGIN.test(line));
+
+const UNTYPED: Notice = {
+  level: 'warning',
+  message: 'The records have no type (TY), which records of RIS begin with; they are read nevertheless.',
+};
+
 /** Whether a text holds records of RIS. Databases may write some lines about themselves before the first. */
 export const isRis = (text: string): boolean => {
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
   const begin = lines.findIndex(line => BEGIN.test(line));
-  if (begin < 0 || begin > 60) return false;
+  if (begin < 0) return TAG.test(lines.find(line => line.trim() !== '') ?? '') && isUntyped(text);
+  if (begin > 60) return false;
   const next = lines.slice(begin + 1).find(line => line.trim() !== '');
   return next === undefined || LOOSE_TAG.test(next.trimStart());
 };
@@ -52,6 +66,7 @@ interface Open {
 export function readRis(text: string): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
+  const untyped = isUntyped(text);
   let open: Open | undefined;
   const fault = (line: number, reason: string): void => {
     faults.push(faultAt(line, reason));
@@ -72,6 +87,7 @@ export function readRis(text: string): RawRecords {
       open = { line: place + 1, loose: !TAG.test(line), indent, lines: [] };
     }
     const found = lineOf(line, open?.loose ?? false);
+    if (untyped && found && found.tag !== 'ER') open ??= { line: place + 1, loose: false, indent: '', lines: [] };
     if (found?.tag === 'ER') close(true);
     else if (open && found) open.lines.push({ ...found });
     else if (open && line.trim() !== '') continueLine(open, line);
@@ -83,7 +99,13 @@ export function readRis(text: string): RawRecords {
     records,
     citationFields.map(({ name }) => name),
   );
-  return { records, columns, roles: citationRoles, notices: noticesOf(faults), details: {} };
+  return {
+    records,
+    columns,
+    roles: citationRoles,
+    notices: [...(untyped ? [UNTYPED] : []), ...noticesOf(faults)],
+    details: {},
+  };
 }
 
 const withoutIndent = (line: string, indent: string): string =>

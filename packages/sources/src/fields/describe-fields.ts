@@ -1,5 +1,6 @@
 /** Describes every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
+import { withoutMarkup } from '../markup/replace-tags.js';
 import { recordOf } from '../read/to-record.js';
 import { dimensionsOf, isVectorText } from '../read/vector-text.js';
 import type { Field, Role, SourceRecord, ValueType } from '../record-set.js';
@@ -142,17 +143,24 @@ const toldField = (field: FieldStatistics, role: Role): Field =>
     ? { ...field, role: 'ignore', confidence: 1, natural: false }
     : { ...field, role, confidence: 1, natural: role === 'title' || role === 'text' };
 
-/** The value without placeholders; undefined if nothing is left. */
+/** Tags are no words. A text such as “a < b” stays as it is. */
+const withoutTags = (text: string): string =>
+  text.includes('<') ? withoutMarkup(text, ' ').replace(/ {2,}/g, ' ').trim() : text;
+
+/** The value without placeholders and tags; undefined if nothing is left. */
 function filledValue(value: FieldValue | undefined): FieldValue | undefined {
   if (value === undefined) return undefined;
-  const kept = many(value).filter(text => !isPlaceholder(text));
-  if (kept.length === many(value).length) return value;
-  return kept.length === 0 ? undefined : kept;
+  const kept = many(value)
+    .filter(text => !isPlaceholder(text))
+    .map(withoutTags)
+    .filter(text => text !== '');
+  if (kept.length === 0) return undefined;
+  return typeof value === 'string' ? kept[0] : kept;
 }
 
 /**
  * Only the chosen fields of each record: what is sent to a clusterer. Fields without a value are left out, also where
- * it only says that there is none ("N/A").
+ * it only says that there is none ("N/A"), and tags of HTML.
  */
 export function documentsFor(records: readonly SourceRecord[], fields: readonly string[]): readonly SourceRecord[] {
   return records.map(record =>

@@ -77,6 +77,10 @@ const codes = { words: atMost(1.05), distinct: above(0.98), length: atMost(64), 
 const ABOUT_RECORDS =
   /^(?!.*\b(?:conclusions?|opinions?|thoughts|responses?|what|why|how|do|does|is|are|should)\b).*\b(?:authors?|authorships?|auteurs?|autor(?:en|es)?|editors?|affiliations?|address(?:es)?|correspond\w*|orcids?|institutions?|publishers?|container title|journals?|(?:source|series|book|conference|publication) (?:title|name)|copyrights?|attachments?)\b/;
 
+/** Fields that Meilisearch, Typesense and Algolia add to a document. */
+const MARKED =
+  /^(?:formatted .+|(?:highlight|snippet) result .+|highlights? (?:.* )?(?:snippet|value|field|matched tokens))$/;
+
 /** Lists of what a text cites, and counts of them. */
 const REFERENCES = /\b(?:references?|cited|bibliography|works cited)\b/;
 
@@ -198,6 +202,13 @@ export const roleRules: readonly Rule[] = [
     confidence: 0.8,
     called: NAMES,
     words: atMost(12),
+  },
+  {
+    because: 'search engines repeat a text with marks around matches',
+    example: ['_highlightResult.title.value', 'On the <em>growth</em> of tomatoes in a garden'],
+    role: 'property',
+    confidence: 0.8,
+    called: MARKED,
   },
   {
     because: 'metadata: who wrote a text, and where it was published',

@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly sheet?: string | undefined;
   /** What a document is in a text without columns. */
   readonly split?: TextSplit | undefined;
+  /** Whether this is one of several files: a text without columns is then one document, unless `split` is set. */
+  readonly several?: boolean | undefined;
   /** Leaves out rows with more cells than the table has columns. */
   readonly skipOdd?: boolean | undefined;
   /** False: quotation marks in a table are ordinary characters. */

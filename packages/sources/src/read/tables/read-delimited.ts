@@ -94,6 +94,17 @@ const commasOfProse = (text: string): boolean => {
   return commas.filter(comma => comma.length > 1).length > commas.length * 0.95;
 };
 
+const ENOUGH = 0.8;
+
+/**
+ * Whether a file that is called a table has one column, whose texts hold commas: their number differs from row to row,
+ * or the first row has none.
+ */
+function isOneColumn(text: string, found: Trial | undefined): boolean {
+  if ((found?.delimiter ?? ',') !== ',' || !commasOfProse(text)) return false;
+  return found === undefined || found.agreement < ENOUGH || !/^[^\r\n]*,/.test(text.trimStart());
+}
+
 /** True when the text is a table rather than prose that happens to hold commas. */
 export function looksLikeTable(text: string): boolean {
   const best = findDelimiter(text);
@@ -103,7 +114,7 @@ export function looksLikeTable(text: string): boolean {
     .slice(0, 5000)
     .split(/\r\n|\n|\r/)
     .filter(line => line.trim() !== '').length;
-  return rows >= 2 && best.agreement >= (best.delimiter === ',' ? 0.8 : 0.6);
+  return rows >= 2 && best.agreement >= (best.delimiter === ',' ? ENOUGH : 0.6);
 }
 
 /** The line on which each row begins; quoted cells may hold line breaks, empty lines are rows for Papa Parse. */
@@ -172,6 +183,11 @@ function withOneEnd(text: string, delimiter?: string): EvenText {
   return { text: [...pieces, text.slice(from)].join('\n'), newline: '\n' };
 }
 
+const ONE_COLUMN: Notice = {
+  level: 'info',
+  message: 'The table has one column; the commas in it are part of the texts.',
+};
+
 /** A row that begins with the number 1 in quotation marks. */
 const QUOTED_NUMBER = /[\r\n]"1"/;
 
@@ -187,10 +203,15 @@ export function readDelimited(
   whole: string,
   { delimiter, header, quotes = true, skipOdd }: DelimitedOptions = {},
 ): RawRecords {
-  const chosen = delimiter ?? findDelimiter(whole)?.delimiter ?? ',';
+  const found = delimiter === undefined ? findDelimiter(whole) : undefined;
+  const isProse = delimiter === undefined && isOneColumn(whole, found);
+  const chosen = isProse ? NO_SIGN : (delimiter ?? found?.delimiter ?? ',');
   const declared = DECLARED.exec(whole)?.[0] ?? '';
   const text = whole.slice(declared.length);
-  const { data, errors } = quotes ? parseCells(text, { delimiter: chosen }) : plainCells(text, { delimiter: chosen });
+  const parsed = quotes ? parseCells(text, { delimiter: chosen }) : plainCells(text, { delimiter: chosen });
+  // Quotation marks of a single column without any other sign around its cells may be part of the texts.
+  const isPlain = isProse && parsed.errors.some(({ type }) => type === 'Quotes');
+  const { data, errors } = isPlain ? plainCells(text, { delimiter: chosen }) : parsed;
   if (errors.some(error => error.code === 'MissingQuotes')) {
     const place = placeOf(text, Math.max(0, scanQuotes(text, chosen)));
     const line = place.line + (declared === '' ? 0 : 1);
@@ -208,7 +229,7 @@ export function readDelimited(
   const table = tableToRecords(data, { header, lineOf, skipOdd, quotedNumbers: QUOTED_NUMBER.test(text) });
   return {
     ...table,
-    notices: [...table.notices, ...faults],
-    details: { ...table.details, delimiter: chosen },
+    notices: [...(isProse ? [ONE_COLUMN] : []), ...table.notices, ...faults],
+    details: { ...table.details, ...(isProse ? {} : { delimiter: chosen }) },
   };
 }

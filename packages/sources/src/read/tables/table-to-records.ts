@@ -11,6 +11,7 @@ import { namedLines } from '../named-lines.js';
 import type { RawRecords } from '../raw-records.js';
 import { isTooDeep, recordOf } from '../to-record.js';
 import { surveyHead } from './survey-heads.js';
+import { withoutTotals } from './total-rows.js';
 
 type Cell = string | undefined;
 
@@ -259,7 +260,7 @@ export function tableToRecords(
     .map((cells, row) => ({ cells, line: lineOf(row), isHead: isFound && isSameRow(rows[start]!, cells) }))
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
-  const body = filled.filter(({ isHead }) => !isHead);
+  const { rows: body, totals } = withoutTotals(filled.filter(({ isHead }) => !isHead));
   const headerWidth = named ? width(head) : usualWidth(body.map(({ cells }) => cells));
   // A last column without a name is still a column.
   const most = named ? Math.max(head.length, headerWidth) : headerWidth;
@@ -282,6 +283,7 @@ export function tableToRecords(
       ),
       ...notice(!named, 'No header row found. The columns have numbers as names.'),
       ...repeatedHeads(filled.filter(({ isHead }) => isHead).map(({ line }) => line)),
+      ...totals,
       ...oddRows(odd, most),
     ],
     details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}), ...(survey ? { survey } : {}) },

@@ -89,6 +89,8 @@ const parters: Readonly<Record<TextSplit, (text: string) => readonly string[]>> 
 export interface TextOptions {
   /** What a document is. If absent, the text itself decides. */
   readonly split?: TextSplit | undefined;
+  /** Whether this is one of several files, each of which is a document. */
+  readonly several?: boolean | undefined;
 }
 
 const notices: Readonly<Record<TextSplit, string>> = {
@@ -98,7 +100,8 @@ const notices: Readonly<Record<TextSplit, string>> = {
 };
 
 export function readPlainText(text: string, options: TextOptions = {}): RawRecords {
-  const { split, isDoubtful } = options.split ? { split: options.split, isDoubtful: false } : guessSplit(text);
+  const chosen = options.split ?? (options.several ? 'file' : undefined);
+  const { split, isDoubtful } = chosen ? { split: chosen, isDoubtful: false } : guessSplit(text);
   const records = parters[split](text)
     .map(part => part.trim())
     .filter(part => part !== '')

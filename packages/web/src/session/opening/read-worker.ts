@@ -48,7 +48,7 @@ function* parts(records: RecordSet['records']): Generator<readonly SourceRecord[
 async function read({ files, options }: Asked): Promise<RecordSet> {
   const sets: NamedSet[] = [];
   // Each of several text files is a document, unless the options say otherwise.
-  const chosen: ReadOptions = files.length > 1 ? { split: 'file', ...options } : options;
+  const chosen: ReadOptions = { ...options, several: files.length > 1 };
   for (const [place, file] of files.entries()) {
     send({
       stage: files.length === 1 ? 'Reading' : `Reading ${file.name}`,
