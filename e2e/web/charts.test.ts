@@ -65,6 +65,7 @@ describe('the document map', () => {
     const first = await painted();
     await page.reload();
     await expect.poll(painted).toBe(first);
+    await settled(page);
     const box = (await chart(page).boundingBox())!;
     const around = [
       [0.2, 0.2],
