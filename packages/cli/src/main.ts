@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
 
-// Node 22 and later keep what V8 compiled for the next start. It must be switched on before the program is loaded.
+// From version 22 on, Node can keep compiled code for the next start. This must be enabled before the program loads.
 (module as { enableCompileCache?: () => void }).enableCompileCache?.();
 const { run } = await import('./run.js');
 

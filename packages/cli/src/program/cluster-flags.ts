@@ -35,7 +35,7 @@ export interface ClusterFlags {
   readonly open?: boolean;
 }
 
-/** Why options do nothing, by their names. */
+/** Reasons why options have no effect, by their names. */
 type Reasons = Readonly<Record<string, string>>;
 
 const notForLines: Reasons = {
@@ -80,7 +80,7 @@ const formsFor: Readonly<Record<string, readonly ResultFormat[]>> = {
 export const asksForJson = (typed: readonly string[]): boolean =>
   typed.some(name => formsFor[name]?.includes('outline') === false);
 
-/** @throws UsageError for an option that would do nothing in that form of the result */
+/** @throws UsageError for an option that has no effect with this result format */
 export function checkForForm(typed: readonly string[], format: ResultFormat, by: readonly string[]): void {
   for (const name of typed) {
     const forms = formsFor[name];
@@ -101,10 +101,10 @@ export function checkForPage(typed: readonly string[]): void {
     throw new UsageError(`${other} cannot be used with --open: everything is set in the workbench.`);
 }
 
-/** @throws UsageError for an option that would do nothing, because the server clusters */
+/** @throws UsageError for an option that has no effect because a server clusters */
 export const checkForServer = (typed: readonly string[]): void => checkTyped(typed, '--server', notForServer);
 
-/** @throws UsageError for an option about documents or the result: with --ndjson each request says it itself */
+/** @throws UsageError for an option about documents or the result, which each request of --ndjson sets itself */
 export function checkForLines(typed: readonly string[], fields: readonly string[], vectorFile?: string): void {
   checkTyped(typed, '--ndjson', notForLines);
   if (fields.length > 0) throw new UsageError('--fields cannot be used with --ndjson.');
@@ -112,7 +112,7 @@ export function checkForLines(typed: readonly string[], fields: readonly string[
     throw new UsageError(`--vectors ${vectorFile} cannot be used with --ndjson: each request has its own vectors.`);
 }
 
-/** @throws UsageError for an option that only `--ndjson` has */
+/** @throws UsageError for an option that has an effect only with `--ndjson` */
 export function checkWithoutLines({ workers, exitZero }: ClusterFlags): void {
   if (workers > 1)
     throw new UsageError('--workers is for --ndjson. One clustering runs on several threads with --threads.');

@@ -42,7 +42,7 @@ const actions: Actions = {
   serve,
 };
 
-/** Runs every command but `serve`, which has options of its own. */
+/** Runs every command except `serve`, which has its own options. */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
   let status: number = ExitStatus.success;
   try {

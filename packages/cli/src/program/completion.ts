@@ -27,8 +27,8 @@ const flagsOf = ({ options }: Completed): readonly string[] =>
   options.flatMap(({ long, short }) => [long, short].filter(flag => flag !== undefined && flag !== null));
 
 /**
- * The values of each option that has a list of them, by the command and the option. Where no command is named, the
- * options are those of the first.
+ * The values of each option with a fixed list, by command and option. Without a command, the options are those of the
+ * first one.
  */
 function choicesOf(commands: readonly Completed[]): readonly (readonly [pattern: string, choices: string])[] {
   const named = everyCommand(commands).flatMap(({ path, options }) =>

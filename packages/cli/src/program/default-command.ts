@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 interface Known {
-  /** Names of the commands. They stay commands where a file has the same name: `./list` means the file. */
+  /** Names of the commands. They have precedence over files: a file named `list` must be written `./list`. */
   readonly commands: readonly string[];
   /** Whether there is a file of this name. */
   readonly exists?: (path: string) => boolean;
@@ -11,8 +11,8 @@ interface Known {
 const OWN_OPTIONS = new Set(['-h', '--help', '--version']);
 
 /**
- * The command line with the command that may be left out: `sheaf tickets.csv` means `sheaf cluster tickets.csv`. A word
- * that names no file and looks like none stays where it is, so that a mistyped command is reported as such.
+ * Adds the default command: `sheaf tickets.csv` means `sheaf cluster tickets.csv`. A word that neither names a file nor
+ * looks like one is left alone, so that a mistyped command is reported as an unknown command.
  */
 export function withDefaultCommand(
   argv: readonly string[],

@@ -33,7 +33,7 @@ import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
 import { version } from './version.js';
 
-/** What the commands do. They are separate from the program, so that a command is loaded only when it runs. */
+/** The actions of the commands, separate from their options, so that a command is loaded only when it runs. */
 export interface Actions {
   readonly cluster: (files: readonly string[], command: ClusterCommand) => Promise<number>;
   readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
@@ -52,15 +52,15 @@ export interface Actions {
 
 interface ProgramOptions {
   readonly algorithms: readonly Algorithm[];
-  /** Parameters that the command line sets by flags of their own. */
+  /** Parameters that the command line sets by flags. */
   readonly settings: readonly Setting[];
   readonly actions: Actions;
   readonly finish: (status: number) => void;
-  /** Whether help takes one screen: the options that most people need, without parameters. */
+  /** Whether `--help` shows only the most frequent options, on one screen. */
   readonly short?: boolean | undefined;
 }
 
-/** The command line. The command `sheaf cluster` may be left out. */
+/** Declares the command line. The command name `cluster` may be omitted. */
 export function createProgram(options: ProgramOptions): Command {
   const program = new Command('sheaf')
     .description('Sort documents into groups by their content, and give each group a readable name.')
@@ -90,10 +90,10 @@ export function createProgram(options: ProgramOptions): Command {
   return program;
 }
 
-/** Commands that find clusters, so that their parameters can be set. */
+/** Commands that have the parameters of an algorithm. */
 const CLUSTERING: ReadonlySet<string> = new Set(['cluster', 'fit']);
 
-/** @throws UsageError for the flag of a parameter where nothing is clustered by it */
+/** @throws UsageError for the flag of a parameter that has no effect on the command */
 function checkSettings(settings: readonly Setting[], command: string): void {
   const [first] = settings;
   if (first !== undefined && !CLUSTERING.has(command))
@@ -196,7 +196,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
   if (short) for (const option of command.options) if (SELDOM.has(option.long ?? '')) option.hideHelp();
 }
 
-/** Options about fields and files beside the texts. */
+/** Adds the options about fields and additional files. */
 const withFieldOptions = (command: Command): Command =>
   command
     .option(...FORCE)
@@ -224,11 +224,11 @@ const typedOptions = (command: Command): readonly string[] =>
 
 interface Typed {
   readonly flags: ClusterFlags;
-  /** The names of the options and parameters that are on the command line. */
+  /** The names of the options and parameters that were typed. */
   readonly typed: readonly string[];
 }
 
-/** What `sheaf cluster` does with its options. */
+/** Runs `sheaf cluster`. */
 function runCluster(
   files: readonly string[],
   { flags, typed }: Typed,
@@ -262,7 +262,7 @@ function runCluster(
   return actions.cluster(files, { ...shared, ...shown, ...fieldFlags, ...told });
 }
 
-/** @throws UsageError for a name whose ending means no form */
+/** @throws UsageError for a file name with an unknown ending */
 function formatByName(path: string): ResultFormat {
   const format = formatOfFile(path);
   if (format !== undefined) return format;
@@ -352,7 +352,7 @@ function addShell(program: Command, { actions, finish }: ProgramOptions): void {
     .action(async () => finish(await actions.print(manualPage(program))));
 }
 
-/** Tables of word vectors that a name chooses. */
+/** The names of the tables of word vectors. */
 const tables: readonly string[] = wordVectorNames.filter(name => name !== 'none');
 
 const tableSetting = (name: string): Setting => ({ path: ['wordVectors'], value: name });

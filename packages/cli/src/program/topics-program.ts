@@ -19,7 +19,7 @@ import { FORCE } from './force-option.js';
 import { splitNames } from './split-names.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
-/** What the commands for topics do. */
+/** The actions of the commands for topics. */
 export interface TopicActions {
   readonly fit: (files: readonly string[], command: FitCommand) => Promise<number>;
   readonly assign: (model: string, files: readonly string[], command: AssignCommand) => Promise<number>;
@@ -30,7 +30,7 @@ export interface TopicActions {
 }
 
 interface Options {
-  /** Parameters that the command line sets by flags of their own. */
+  /** Parameters that the command line sets by flags. */
   readonly settings: readonly Setting[];
   readonly topics: TopicActions;
   readonly finish: (status: number) => void;
@@ -74,11 +74,11 @@ const withProgress = (command: Command): Command =>
     .option('--progress', 'show progress on standard error (default: on a terminal)')
     .option('--no-progress', 'show no progress');
 
-/** A file for assignments, whose ending names their form. */
+/** The file for assignments. Its ending determines the format. */
 const assignmentsIn = (path: string | undefined): AssignmentFile | undefined =>
   path === undefined ? undefined : { path, format: formatByEnding('--assignments', path, assignmentForms) };
 
-/** @throws UsageError for a name that says something else than lines of JSON, which are read again */
+/** @throws UsageError for an ending other than that of JSON lines, because the file is read again later */
 const checkLeftovers = (path: string | undefined): void => void formatByEnding('--leftovers', path, leftoverForms);
 
 const linesOf = ({ id, keep = [] }: Shared) => ({ id, keep });

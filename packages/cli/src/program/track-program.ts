@@ -6,7 +6,7 @@ import { type FileForms, formatByEnding } from '../output/format-names.js';
 import { FORCE } from './force-option.js';
 import { splitNames } from './split-names.js';
 
-/** What the commands for reports do. */
+/** The actions of the commands for reports. */
 export interface TrackActions {
   readonly diff: (files: readonly string[], command: TrackCommand) => Promise<number>;
   readonly track: (folder: string, command: TrackCommand) => Promise<number>;

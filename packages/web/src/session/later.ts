@@ -17,16 +17,16 @@ const missing = new Set<Later<unknown>>();
 /** The number of scripts that the page is waiting for. */
 let awaited = 0;
 
-/** How often scripts were asked for again: each time they need another address. */
+/** How often scripts were requested again. Each time they need a new address. */
 let repeats = 0;
 
-/** The address in the message of a browser about a module that could not be had. Safari names none. */
+/** The address in a browser's message about a module that failed to load. Safari's message has none. */
 export const addressIn = (error: unknown): string | null =>
   /https?:\/\/\S+?\.m?js\b/.exec(error instanceof Error ? error.message : '')?.[0] ?? null;
 
 /**
- * Asks again for a script that could not be had. Chromium remembers for the life of a page that an address failed, and
- * answers without asking. A query makes another address of it, which is safe here: the script has never run.
+ * Requests a script again that failed to load. While a page is open, Chromium remembers that an address failed and does
+ * not request it again. A query string makes a new address, which is safe because the script has never run.
  */
 async function loadedAgain<Module>(load: () => Promise<Module>, proof: keyof Module): Promise<Module> {
   try {
@@ -35,7 +35,7 @@ async function loadedAgain<Module>(load: () => Promise<Module>, proof: keyof Mod
     const address = addressIn(error);
     if (address === null) throw error;
     const module = (await import(/* @vite-ignore */ `${address}?again=${++repeats}`)) as Module;
-    // A build may have put several modules into one file, which then exports them under other names.
+    // If a build puts several modules into one file, the file exports them under other names.
     if (typeof module !== 'object' || module === null || !(proof in module)) throw error;
     return module;
   }
@@ -70,14 +70,14 @@ export function later<Module>(load: () => Promise<Module>, proof: keyof Module &
   return script;
 }
 
-/** Whether the page waits for a script that it needs now. */
+/** Whether the page is waiting for a script. */
 export const isAwaiting = (): boolean => awaited > 0;
 
 /**
- * Loads all scripts that are missing, one after the other, and those that they name in turn.
+ * Loads all missing scripts in turn, and the scripts that these declare.
  *
- * @param pause waits until the page has nothing better to do
- * @throws what the browser says of the first script that cannot be loaded
+ * @param pause waits until the page is idle
+ * @throws the error of the first script that cannot be loaded
  */
 export async function loadMissing(pause: () => Promise<void>): Promise<void> {
   for (const script of missing) {

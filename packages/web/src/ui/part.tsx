@@ -1,4 +1,4 @@
-/** Parts of a page whose scripts load when they are first shown. */
+/** Components whose scripts load when they are first shown. */
 import { useCallback, useEffect, useState } from 'react';
 import { later } from '../session/later.js';
 import { Button } from './controls/Button.js';
@@ -13,13 +13,13 @@ type PropsOf<Component> = Component extends (props: infer Props) => React.ReactN
 interface Shown {
   /** Drawn while the script loads. */
   readonly waiting?: React.ReactNode;
-  /** Puts what is said of a failure where the part itself would be. Dialogs need it: a page has no place for them. */
+  /** Wraps the message about a failure. Dialogs need it, because they have no place in the page. */
   readonly frame?: (failure: React.ReactNode, onClose: () => void) => React.ReactNode;
 }
 
 /**
- * A component that is loaded when it is first drawn, or ahead. If its script cannot be loaded, the page says so in the
- * place of the component and offers to try again; everything else goes on working.
+ * A component that is loaded when it is first drawn, or ahead. If its script fails to load, a message in its place
+ * offers to try again; the rest of the page works.
  *
  * @param name the component among the exports of the module
  */
@@ -40,7 +40,7 @@ export function part<Module, Name extends keyof Module & string>(
   };
 }
 
-/** The component once it is there, or why it is not. It is asked for again when the network is back. */
+/** The component, or the error of its script. The script is requested again when the network is back. */
 function useLoaded<Component>(loaded: () => Component | undefined, load: () => Promise<unknown>) {
   const [Loaded, setLoaded] = useState(loaded);
   const [error, setError] = useState<unknown>(null);
@@ -60,7 +60,7 @@ function useLoaded<Component>(loaded: () => Component | undefined, load: () => P
 }
 
 /**
- * A dialog that is loaded when it is first opened. That it could not be loaded is said in a dialog of the same name.
+ * A dialog that is loaded when it is first opened. If it fails to load, a dialog of the same name says so.
  */
 export const dialogPart = <Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,
@@ -80,7 +80,7 @@ export const dialogPart = <Module, Name extends keyof Module & string>(
     ),
   });
 
-/** The browser's own dialog needs no script that might be missing as well. */
+/** Opens the browser's own dialog, which needs no script that might be missing. */
 function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }

@@ -1,7 +1,6 @@
 /**
- * Keeps the work of a session in this browser: after every step it writes what the step changed. The work is one
- * project for as long as its documents are on screen. A project is never overwritten by another tab: the one that
- * comes second goes on in a copy.
+ * Saves the work of a session in this browser: after every step it writes what the step changed. The work is one
+ * project while its documents are on screen. Two tabs never write the same project: the second tab continues in a copy.
  */
 import { bytes } from '../messages/words.js';
 import { useSettings } from '../settings/settings.js';
@@ -28,10 +27,10 @@ import { deleteProject, type Outcome, type Part, type ProjectSummary, writeProje
 import { saveProjectFile } from './save-project-file.js';
 import { closeInTab, keepOfTab } from './tab.js';
 
-/** What this tab knows of the project that it works on. */
+/** The project of this tab. */
 export interface KeptProject {
   readonly id: string;
-  /** Added to the name of the documents. */
+  /** A suffix for the name of the documents. */
   readonly suffix: string;
   readonly revision: number;
   readonly rows: KeptRows | null;
@@ -41,7 +40,7 @@ export interface KeptProject {
   readonly parts: ReadonlyMap<string, number>;
 }
 
-/** Random enough never to meet another; `randomUUID` is there on secure pages only. */
+/** A random id. `randomUUID` is not used, because it exists only on secure pages. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map(number => number.toString(36)).join('-');
 
@@ -54,7 +53,7 @@ const newProject = (suffix = ''): KeptProject => ({
   parts: new Map(),
 });
 
-/** Waits for a task of its own. A timer would wait for a second in a tab that is not in sight. */
+/** Waits for a new task. A timer would wait for a second in a hidden tab. */
 const nextTask = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -75,7 +74,7 @@ export const keepsWork = (): boolean =>
 
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
 
-/** Whether the documents on screen are those of the project, a sample, more of the same, or read in another way. */
+/** Whether the documents on screen belong to the project: the same, a sample, more of them, or read differently. */
 function belongs(state: SessionState, { state: before }: KeptProject): boolean {
   if (!before) return true;
   if (before.runs.length === 0 && before.opened && before.opened.files === state.opened?.files) return true;
@@ -83,11 +82,11 @@ function belongs(state: SessionState, { state: before }: KeptProject): boolean {
   return rowsOnScreen(state).some(list => lists.includes(list) || lists.some(each => each.includes(list[0]!)));
 }
 
-/** Whether the documents come from another query: they take the place of those before, as pages in a browser do. */
+/** Whether the documents come from another query. Then they replace the earlier ones in the same project. */
 const isAnotherQuery = ({ collection, opened }: SessionState, { state: before }: KeptProject): boolean =>
   opened === null && collection !== null && collection.query !== '' && collection.source === before?.collection?.source;
 
-/** The parts of the state that the project does not have yet, and the names of all its parts. */
+/** The parts of the state that must be written, and the names of all parts. */
 function partsOf(
   state: SessionState,
   project: KeptProject,
@@ -130,13 +129,13 @@ export class Keeper {
   #isQuiet = false;
   /** Whether the message that the browser is full was shown. */
   #hasFailed = false;
-  /** Files take as much space again as their documents, and may be gone from the disk: they are left out first. */
+  /** Whether the opened files are saved, too. If space is short, they are left out first. */
   #withFiles = true;
 
   constructor(session: Session) {
     this.#session = session;
     session.subscribe((state, before) => {
-      // Other documents come before the last step on these was written.
+      // New documents arrive before the last step of the old ones was written.
       if (this.#isBehind && state.collection?.rows !== before.collection?.rows) this.#waiting.push(before);
       if (isStep(state, before)) this.#stepped();
     });
@@ -148,17 +147,17 @@ export class Keeper {
     });
   }
 
-  /** The project on screen; null where there is none. */
+  /** The id of the project on screen; null if there is none. */
   get id(): string | null {
     return this.#project?.id ?? null;
   }
 
-  /** Resolves when everything that was done so far is written, or cannot be. */
+  /** Resolves when all steps so far are written, or writing has failed. */
   async settled(): Promise<void> {
     while (this.#saving) await this.#saving;
   }
 
-  /** Goes on with a project that was read: what `show` does is no step, because it is kept already. */
+  /** Continues a project that was read. `show` does not count as a step, because its result is already saved. */
   adopt(project: KeptProject, show: () => void): void {
     this.#isQuiet = true;
     show();
@@ -169,8 +168,8 @@ export class Keeper {
   }
 
   /**
-   * Leaves the project, which stays in the browser. If its last step turns out not to fit into the browser, the work
-   * stays on screen, because the person has not agreed to lose it.
+   * Leaves the project, which stays in the browser. If its last step cannot be saved for lack of space, the work stays
+   * on screen, because the person has not agreed to lose it.
    */
   async leave(): Promise<void> {
     const isAgreed = isNotKept(this.#session.getState().kept);
@@ -181,7 +180,7 @@ export class Keeper {
     this.#session.send({ type: 'left' });
   }
 
-  /** Deletes what is kept of the work on screen. The work stays on screen. */
+  /** Deletes the saved copy of the work. The work stays on screen. */
   async forget(): Promise<void> {
     await this.settled();
     const project = this.#project;
@@ -193,7 +192,7 @@ export class Keeper {
     if (isWorth(this.#session.getState())) this.#tell('off');
   }
 
-  /** Keeps the work on screen as it is now, as a project of its own. */
+  /** Saves the present work as a separate project. */
   async keepCopy(): Promise<void> {
     const state = this.#session.getState();
     await this.#writeTo(newProject(keepsWork() ? ', copy' : ''), state);
@@ -216,7 +215,7 @@ export class Keeper {
 
   async #catchUp(): Promise<void> {
     while (this.#isBehind) {
-      // All events of one step are written at once, in another task than the one that shows what the step changed.
+      // Writes all events of a step together, in a later task, so that the page shows the step first.
       await nextTask();
       const left = this.#waiting.shift();
       this.#isBehind = left !== undefined;
@@ -285,7 +284,7 @@ const summaryOf = (
   picture: pictureOf(state),
 });
 
-/** About the size of the whole work, in bytes. */
+/** The approximate size of the whole work in bytes. */
 function workSize(state: SessionState): number {
   const { put } = partsOf(state, newProject(), { rows: rowsToKeep(state, null), withFiles: false });
   return put.reduce((sum, part) => sum + part.bytes, 0);

@@ -1,4 +1,4 @@
-/** What happens to the comparison: two runs are put side by side, a side shows another run, one run is enough again. */
+/** Changes of the comparison: two runs are compared, a side shows another run, the comparison ends. */
 import type { Run } from '../clusters/run.js';
 import type { Compared, SessionState, Transitions } from './state.js';
 

@@ -1,6 +1,5 @@
 /**
- * What happens to the corrections: they change, and the run on screen is corrected again, without an engine. Work in
- * flight goes on.
+ * Changes of the corrections. The run on screen is corrected again without an engine; work in progress goes on.
  */
 import type { Correction } from '../clusters/corrections.js';
 import { withResult } from './runs.js';
@@ -8,7 +7,7 @@ import { currentRun, type Transitions } from './state.js';
 
 export interface CorrectionsEvent {
   readonly type: 'corrected';
-  /** All corrections that hold from now on. */
+  /** All corrections from now on. */
   readonly corrections: readonly Correction[];
 }
 

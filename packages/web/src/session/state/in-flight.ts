@@ -1,4 +1,4 @@
-/** Whether any screen of the page works for the person now. */
+/** Whether work is in progress on any screen of the page. */
 
 interface Working {
   getState(): { readonly working: object | null };

@@ -1,4 +1,4 @@
-/** What happens to the copy of the work that this browser keeps. */
+/** Changes of the copy of the work in this browser. */
 import type { Kept, Transitions } from './state.js';
 
 export interface KeptEvent {

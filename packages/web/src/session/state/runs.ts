@@ -11,10 +11,10 @@ import { columnsOf, withColumnsOf } from '../documents/run-columns.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
-/** Twenty steps back, and the run that they lead back from, with some to spare. The oldest run is dropped first. */
+/** The maximum number of runs: enough to undo twenty steps. The oldest run is dropped first. */
 export const KEPT_RUNS = 30;
 
-/** A response of an engine and the request it belongs to. The screen may ask for something else by then. */
+/** A response of an engine and its request. The settings on screen may have changed in the meantime. */
 export type ClusteringResult = Pick<
   Run,
   'setup' | 'clustered' | 'roles' | 'response' | 'where' | 'millis' | 'imported'
@@ -23,7 +23,7 @@ export type ClusteringResult = Pick<
 export type RunsEvent =
   | {
       readonly type: 'clustered';
-      /** The documents that were clustered. A response for other documents than those on screen arrived too late. */
+      /** The documents that were clustered. If they are not on screen any more, the response is ignored. */
       readonly rows: Collection['rows'];
       readonly result: ClusteringResult;
     }
@@ -33,7 +33,7 @@ export type RunsEvent =
 
 const nextNumber = (runs: readonly Run[]): number => Math.max(0, ...runs.map(run => run.number)) + 1;
 
-/** The newest runs, and those that are on screen. */
+/** The newest runs, and those on screen. */
 function kept(runs: readonly Run[], onScreen: readonly (Run | null | undefined)[]): readonly Run[] {
   const surplus = runs.length - KEPT_RUNS;
   if (surplus <= 0) return runs;
@@ -41,7 +41,7 @@ function kept(runs: readonly Run[], onScreen: readonly (Run | null | undefined)[
   return runs.filter(run => !dropped.has(run));
 }
 
-/** The same labels stay selected, wherever they went. */
+/** Shows a run, and keeps the selection by label. */
 export function withRunOnScreen(before: SessionState, runs: readonly Run[], at: number): SessionState {
   const [was, is] = [currentRun(before), runs[at]!];
   const { clusters, documents } = before.selected;
@@ -51,7 +51,7 @@ export function withRunOnScreen(before: SessionState, runs: readonly Run[], at: 
   return { ...before, runs, at, selected, scrolled: 0, working: null, clusterProblem: null };
 }
 
-/** The state after a response, with corrections applied. No run is lost: the new one comes after all there are. */
+/** The state after a response, with corrections applied. The new run is the last one; earlier runs stay. */
 export function withResult(
   state: SessionState,
   result: ClusteringResult,
@@ -93,7 +93,7 @@ function withImported(state: SessionState, name: string, clusters: ClusterRespon
   return { ...state, runs, at: runs.indexOf(now) };
 }
 
-/** The documents on screen with the columns that the run was made of, so that the next run is of the same. */
+/** Restores the columns that the run was made of, so that the next run uses the same. */
 function showingColumnsOf(state: SessionState, run: Run): SessionState {
   const { collection: before } = state;
   const collection = before && withColumnsOf(before, run);

@@ -1,15 +1,15 @@
-/** What is selected in the run on screen, and where in it the person is. */
+/** The selection in the run on screen, and the scroll position. */
 import type { Selected } from '@sheaf/views';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
 export type SelectionEvent =
   | { readonly type: 'selected'; readonly selected: Selected }
-  /** The list of results was scrolled: so many results are above those in sight. */
+  /** The list of results was scrolled: `to` results are above the visible ones. */
   | { readonly type: 'scrolled'; readonly to: number }
   /** The topics are compared by this column. */
   | { readonly type: 'property chosen'; readonly property: string };
 
-/** Clusters that the run on screen has, and documents that the collection has. */
+/** The selection without clusters and documents that do not exist. */
 function existing(state: SessionState, selected: Selected): Selected {
   const clusters = [...selected.clusters].filter(id => currentRun(state)?.clustering.byId.has(id));
   const documents = [...selected.documents].filter(number => state.collection?.rows[number]);

@@ -1,4 +1,4 @@
-/** A screen's state, and the one way to change it: events. The search app and the workbench have one session each. */
+/** The state of a screen, which only events change. The search page and the workbench have one session each. */
 import { createSelection, type Selection } from '@sheaf/views';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Forms, noForms } from '../parameters/forms.js';
@@ -11,11 +11,11 @@ export interface Session extends Omit<StoreApi<SessionState>, 'setState'> {
   send(event: SessionEvent): void;
   /** The forms of this screen's algorithms. */
   readonly forms: Forms;
-  /** Whether the next visit begins with the settings of this screen. */
+  /** Whether the settings of this screen are saved for the next visit. */
   readonly isRemembered: boolean;
-  /** The selection of the state, as lists and charts want it. */
+  /** The selection, in the form that lists and charts use. */
   readonly selection: Selection;
-  /** Ends the work in flight; null where there is none. */
+  /** Ends the work in progress; null if there is none. */
   work: AbortController | null;
 }
 
@@ -36,17 +36,17 @@ export function createSession(setup: Setup, forms: Forms = noForms, isRemembered
   return { getState, getInitialState, subscribe, send, forms, isRemembered, selection, work: null };
 }
 
-/** Ends the work in flight and returns the controller for the next work. */
+/** Ends the work in progress and returns the controller of the next work. */
 export function begin(session: Session): AbortController {
   session.work?.abort();
   session.work = new AbortController();
   return session.work;
 }
 
-/** The reason for which work ends when the person does not want to wait for it. */
+/** The reason with which a person's request ends the work. */
 export const UNWANTED = new DOMException('Cancelled', 'AbortError');
 
-/** Ends the work in flight, with no other work in its place. */
+/** Ends the work in progress without starting other work. */
 export function cancel(session: Session, reason?: DOMException): void {
   session.work?.abort(reason);
   session.work = null;

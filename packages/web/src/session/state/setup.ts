@@ -1,4 +1,4 @@
-/** What happens to the settings of the next run. */
+/** Changes of the settings of the next run. */
 import type { Setup } from '../parameters/setup.js';
 import type { Transitions } from './state.js';
 

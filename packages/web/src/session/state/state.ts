@@ -1,8 +1,6 @@
 /**
- * The state of one screen, by subject: documents, the path to them, decisions, settings, runs, corrections, comparison,
- * selection, work, what is kept, topics, and words. A state has one set of documents, and everything else in it is about
- * this set: there is no place for the documents of another file.
- * The search app and the workbench have one state each. A state is plain data; it is replaced, never changed.
+ * The state of one screen, by subject. A state has one set of documents, and everything else in it is about this set.
+ * The search page and the workbench have one state each. A state is plain data; it is replaced, never changed.
  */
 import { NOTHING_SELECTED, type Selected } from '@sheaf/views';
 import type { Correction } from '../clusters/corrections.js';
@@ -22,11 +20,11 @@ export interface DocumentsState {
   readonly opened: Origin | null;
   /** The collection that the one on screen is a sample of. */
   readonly whole: Collection | null;
-  /** The number of the document that is shown in full. */
+  /** The number of the open document. */
   readonly reading: number | null;
 }
 
-/** A set of documents that the one on screen is a part of, and what was done with it. */
+/** A larger set of documents from which those on screen were taken, and the work on it. */
 export interface Level
   extends Pick<DocumentsState, 'opened' | 'whole'>,
     SetupState,
@@ -34,24 +32,24 @@ export interface Level
     CorrectionsState,
     SelectionState {
   readonly collection: Collection;
-  /** What the documents of the next set have in common. */
+  /** What the documents of the next, smaller set have in common. */
   readonly name: string;
 }
 
 export interface PathState {
-  /** From all documents, the first, to those that the ones on screen were taken from; empty if all are on screen. */
+  /** The sets from which the documents on screen were taken, the largest first; empty if all are on screen. */
   readonly path: readonly Level[];
 }
 
 export interface DecisionsState {
-  /** What the person decided about documents: those on screen, and those that a sample or a choice leaves out. */
+  /** The decisions about documents, including those that are not on screen because of a sample or a choice. */
   readonly decisions: Decisions;
   /** Stars and notes on documents. */
   readonly remarks: Remarks;
 }
 
 export interface SetupState {
-  /** What the next run is made with. */
+  /** The settings of the next run. */
   readonly setup: Setup;
 }
 
@@ -63,7 +61,7 @@ export interface RunsState {
 }
 
 export interface CorrectionsState {
-  /** What the person corrected in the run on screen; the next run is corrected in the same way. */
+  /** The corrections of the run on screen. They are applied to the next run, too. */
   readonly corrections: readonly Correction[];
 }
 
@@ -78,14 +76,14 @@ export interface ComparisonState {
 }
 
 export interface SelectionState {
-  /** The selected clusters, by their ids in the run on screen, and the selected documents. */
+  /** The selected documents and the ids of the selected clusters of the run on screen. */
   readonly selected: Selected;
 }
 
 export interface ViewState {
-  /** The column that the topics are compared by; null for the first that fits. */
+  /** The column by which topics are compared; null for the first suitable one. */
   readonly property: string | null;
-  /** How many results are above those in sight. Another selection begins at the top. */
+  /** How many results are above the visible ones. A new selection begins at the top. */
   readonly scrolled: number;
 }
 
@@ -95,7 +93,7 @@ export type Task = 'documents' | 'clusters';
 export interface Working {
   readonly what: Task;
   readonly stage: string;
-  /** 0 to 1; null where the share is unknown. */
+  /** The share that is done, 0 to 1; null if it is unknown. */
   readonly done: number | null;
 }
 
@@ -108,8 +106,8 @@ export interface WorkState {
 }
 
 /**
- * How the work on screen is kept in this browser. `nothing`: there is none yet; `off`: the person does not want it to
- * be kept; `full`: there is no space for it; `blocked`: this browser stores nothing.
+ * How the work is saved in this browser. `nothing`: no work yet; `off`: the person switched saving off; `full`: the
+ * browser has no space; `blocked`: the browser does not allow storage.
  */
 export type Kept = 'nothing' | 'saving' | 'saved' | 'off' | 'full' | 'blocked';
 
@@ -119,28 +117,27 @@ export interface KeptState {
 
 export interface TopicsState {
   /**
-   * The topics that the person keeps. The next documents that are opened begin with them, so that they can be put into
-   * them; the documents before keep theirs.
+   * The topics that the person keeps. They stay when other documents are opened, which can then be assigned to them.
    */
   readonly topics: KeptTopics | null;
 }
 
 export interface Toast {
-  /** Counts up, so that two toasts with the same text are two. */
+  /** A counter that distinguishes toasts with the same text. */
   readonly id: number;
   readonly text: string;
   readonly actions: readonly { readonly name: string; readonly run: () => void }[];
-  /** It says what the person has to do, and stays until that is done or the person closes it. */
+  /** Whether the toast stays until the person does what it says, or closes it. */
   readonly stays: boolean;
 }
 
 export interface WordsState {
   readonly toast: Toast | null;
-  /** How many toasts there have been. */
+  /** The number of toasts so far. */
   readonly toasts: number;
-  /** What the person wrote for the readers of a report; part of the project. */
+  /** The person's text for the readers of a report. It is part of the project. */
   readonly notes: string;
-  /** The title that the person gave the report; empty: the query, or the name of the file. */
+  /** The title of the report. If it is empty, the report shows the query or the name of the file. */
   readonly title: string;
 }
 
@@ -159,7 +156,7 @@ export interface SessionState
     TopicsState,
     WordsState {}
 
-/** What belongs to the documents on screen, and is kept with them. */
+/** The parts of the state that belong to the documents on screen and are saved with them. */
 export const WORK = [
   'collection',
   'opened',
@@ -181,10 +178,10 @@ export const WORK = [
   'topics',
 ] as const satisfies (keyof SessionState)[];
 
-/** All that a person has done with some documents. */
+/** All work on a set of documents. */
 export type Work = Pick<SessionState, (typeof WORK)[number]>;
 
-/** The state of a new collection: nothing has been found out about its documents. */
+/** The state of a new collection, before any run. */
 export const NOTHING_FOUND = {
   reading: null,
   runs: [],
@@ -218,7 +215,7 @@ export const initialState = (setup: Setup): SessionState => ({
 
 export const currentRun = (state: RunsState): Run | null => state.runs[state.at] ?? null;
 
-/** For each type of event the next state. A table of transitions is all that writes the subject it belongs to. */
+/** The next state for each type of event. Only the transitions of a subject write this subject. */
 export type Transitions<Event extends { readonly type: string }> = {
   readonly [type in Event['type']]: (
     state: SessionState,

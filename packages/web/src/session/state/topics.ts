@@ -1,10 +1,10 @@
-/** What happens to the topics that a person keeps: they are made, opened, brought up to date, and forgotten. */
+/** Changes of the topics that a person keeps: they are made, opened, updated and removed. */
 import type { KeptTopics } from '../topics/kept-topics.js';
 import type { Transitions } from './state.js';
 
 export interface TopicsEvent {
   readonly type: 'topics kept';
-  /** Null: they are forgotten. */
+  /** Null removes them. */
   readonly topics: KeptTopics | null;
 }
 

@@ -1,7 +1,7 @@
-/** Whether there is work that exists in this page only. */
+/** Whether work exists only in this page. */
 import type { Kept, SessionState } from './state.js';
 
-/** Whether this browser does not keep the work. A person is asked before leaving it. */
+/** Whether this browser does not save the work, so that the page asks before the person leaves. */
 export const isNotKept = (kept: Kept): boolean => kept === 'off' || kept === 'full' || kept === 'blocked';
 
 /** Whether topics were changed since they were saved as a file. */
@@ -9,9 +9,9 @@ export const hasUnsavedTopics = ({ topics }: SessionState): boolean => topics?.i
 
 const isWork = (state: SessionState): boolean => state.runs.length > 0 || hasUnsavedTopics(state);
 
-/** Whether there is work that this browser does not keep: a file alone is quickly opened again. */
+/** Whether unsaved work would be lost. An open file without any work can easily be opened again. */
 export const isUnkept = (state: SessionState): boolean => isWork(state) && isNotKept(state.kept);
 
-/** Whether closing the page would lose something that took work, also what is only about to be kept. */
+/** Whether closing the page now would lose work, including work that is still being saved. */
 export const wouldLose = (state: SessionState): boolean =>
   isUnkept(state) || (isWork(state) && state.kept === 'saving');

@@ -1,6 +1,6 @@
 /**
- * What must hold in every state. Tests draw random events and check it after each; work that was stored is checked
- * before it comes back.
+ * The rules that every state must keep. Tests check them after random events, and stored work is checked before it is
+ * restored.
  */
 import type { Run } from '../clusters/run.js';
 import { listsHeld } from './documents/decisions.js';
@@ -88,7 +88,7 @@ const view: readonly Rule[] = [
   ['a toast has the number of the last one', ({ toast, toasts }) => !toast || toast.id === toasts],
 ];
 
-/** The screen as it was before some of its documents were taken as a set of their own. */
+/** The state of the screen before some of its documents were taken as a smaller set. */
 const asScreen = (state: SessionState, level: Level): SessionState => ({
   ...state,
   ...level,
@@ -116,6 +116,6 @@ function keepsRules(state: SessionState): boolean {
   return rules.every(([, holds]) => holds(state));
 }
 
-/** The rules that a state breaks, as sentences; none in a page that works. */
+/** The rules that a state breaks, as sentences; none in a correct page. */
 export const violations = (state: SessionState): readonly string[] =>
   rules.filter(([, holds]) => !holds(state)).map(([says]) => says);

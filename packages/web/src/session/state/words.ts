@@ -1,4 +1,4 @@
-/** What the page tells the person, and what the person writes. */
+/** Messages of the page, and texts that the person writes. */
 import type { Toast, Transitions } from './state.js';
 
 export type WordsEvent =

@@ -1,4 +1,4 @@
-/** What happens to the work in flight: it begins, makes progress, is stopped or fails, and its problem is dismissed. */
+/** Changes of the work in progress: it begins, advances, is stopped or fails, and its problem is dismissed. */
 import type { Problem } from '../messages/problem.js';
 import type { SessionState, Task, Transitions, WorkState } from './state.js';
 

@@ -1,4 +1,4 @@
-/** What happens to decisions and remarks: they are made, changed or taken back, and go with their documents. */
+/** Changes of decisions and remarks: they are made, changed, taken back, and removed with their documents. */
 import { type Decision, type Decisions, decided, decisionsAbout } from '../../documents/decisions.js';
 import { type RemarkChange, remarked, remarksAbout } from '../../documents/remarks.js';
 import { topicsAbout } from '../../topics/kept-topics.js';
@@ -19,7 +19,7 @@ interface Remarked {
   readonly change: RemarkChange;
 }
 
-/** Near-duplicates of others, or other documents that one action decides about together. */
+/** Several documents that one action decides about, such as near-duplicates. */
 interface DecidedTogether {
   readonly type: 'decided together';
   readonly documents: readonly number[];
@@ -58,7 +58,7 @@ export const decisionsTransitions: Transitions<DecisionsEvent> = {
 
 type Holding = Pick<SessionState, 'collection' | 'whole' | 'opened' | 'path'>;
 
-/** All lists of documents that a state holds, also those that the ones on screen were taken from. */
+/** All lists of documents in a state, including the larger sets of the path. */
 export const listsHeld = (state: Holding): readonly SessionRows[] =>
   [...state.path, state]
     .flatMap(({ collection, whole, opened }) => [collection?.rows, whole?.rows, opened?.set.records])
@@ -69,8 +69,8 @@ type SessionRows = NonNullable<SessionState['collection']>['rows'];
 const HOLDERS = ['collection', 'whole', 'opened', 'path'] as const satisfies (keyof Holding)[];
 
 /**
- * The state without decisions and remarks about documents that an event took away. Topics stay for the next documents,
- * and only count those that are gone.
+ * The state without decisions and remarks about documents that an event removed. Topics stay, and keep only the counts
+ * of removed documents.
  */
 export function withoutGone(state: SessionState, before: SessionState): SessionState {
   const none = state.decisions.size === 0 && state.remarks.size === 0 && !state.topics?.last;

@@ -1,6 +1,6 @@
 /**
- * What happens to the documents: they are opened, they arrive on screen, their rows and columns change,
- * they come back, and they are left.
+ * Changes of the documents: they are opened and shown, their rows and columns change, they are restored, and they are
+ * left.
  */
 import type { SourceRecord } from '@sheaf/sources';
 import { NOTHING_SELECTED } from '@sheaf/views';
@@ -14,21 +14,21 @@ import type { Problem } from '../../messages/problem.js';
 import type { Setup } from '../../parameters/setup.js';
 import { initialState, type Level, NOTHING_FOUND, type SessionState, type Transitions, type Work } from '../state.js';
 
-/** Another collection is shown. What was found out about the previous one is dropped. */
+/** Another collection is shown. The results of the previous one are dropped. */
 interface Arrived {
   readonly type: 'arrived';
   readonly collection: Collection;
-  /** How the collection was read from files, if it was. */
+  /** How the collection was read, if it comes from files. */
   readonly opened?: Origin;
   /** The collection that this one is a sample of. */
   readonly whole?: Collection;
   /** Settings for this collection, if they differ from the current ones. */
   readonly setup?: Setup;
-  /** Corrections that hold for this collection, by its document numbers. */
+  /** Corrections for this collection, by its document numbers. */
   readonly corrections?: readonly Correction[];
   /** The run that a project was saved with. */
   readonly run?: Run;
-  /** The way to these documents, if they were taken from others. */
+  /** The path to these documents, if they were taken from a larger set. */
   readonly path?: readonly Level[];
   readonly notes?: string;
   readonly title?: string;
@@ -37,34 +37,34 @@ interface Arrived {
 }
 
 export type DocumentsEvent =
-  /** Another query is sent: what was said about the previous one is out of date. */
+  /** Another query is sent: messages about the previous one are out of date. */
   | { readonly type: 'searched' }
   | Arrived
-  /** Work that this browser kept is back, whole. */
+  /** Work that this browser has saved is restored. */
   | { readonly type: 'restored'; readonly work: Work }
-  /** The person leaves the documents: the screen is as it was before the first. */
+  /** The person leaves the documents: the screen is empty again. */
   | { readonly type: 'left' }
-  /** Documents were requested and could not be loaded: what is on screen belongs to another query. */
+  /** Requested documents could not be loaded, so those on screen belong to another query. */
   | { readonly type: 'missed'; readonly problem: Problem }
-  /** Files were read. Their documents are shown at once; the work before them stays where it is kept. */
+  /** Files were read. Their documents are shown at once; earlier work stays saved. */
   | {
       readonly type: 'opened';
       readonly opened: Opened;
       readonly setup: Setup;
-      /** What a link brought for the documents. */
+      /** The corrections in a link to these documents. */
       readonly corrections?: readonly Correction[] | undefined;
     }
-  /** The rows of the opened file, with some left out or put back. */
+  /** Rows of the opened file were removed or put back. */
   | { readonly type: 'rows chosen'; readonly rows: Collection['rows'] }
-  /** The documents on screen with other columns. */
+  /** The documents on screen have other columns. */
   | { readonly type: 'columns changed'; readonly collection: Collection }
   | { readonly type: 'read'; readonly document: number | null };
 
-/** Whether a report on the one set would have the same heading as a report on the other. */
+/** Whether reports on both sets would have the same heading. */
 const isSameSet = (before: Collection | null, now: Collection): boolean =>
   before !== null && headingOf(before) === headingOf(now);
 
-/** Corrections go with the documents they are about, under the new numbers of these. */
+/** The corrections of documents that stay, with the new numbers of the documents. */
 function staying({ collection, corrections }: SessionState, { rows }: Collection): readonly Correction[] {
   if (!collection || corrections.length === 0) return corrections;
   const before = new Set(collection.rows);
@@ -97,7 +97,7 @@ function arrive(
   };
 }
 
-/** Before the first run, the same files are read again for the corrections that a link brought for them. */
+/** The corrections of a link. They still apply when the same files are read again before the first run. */
 const correctionsOfFiles = ({ opened, runs, corrections }: SessionState, { files }: Origin) =>
   runs.length === 0 && opened?.files === files ? corrections : undefined;
 
@@ -106,7 +106,7 @@ function open(state: SessionState, { collection, ...opened }: Opened, brought?: 
   return { ...arrive(state, { collection, opened, corrections }), property: null };
 }
 
-/** A row that is put back is not one too many any more. */
+/** The state with other rows. Rows that are put back no longer count as left out. */
 function withRows(state: SessionState, rows: Collection['rows']): SessionState {
   const { collection, opened } = state;
   if (!collection || !opened) return state;
@@ -116,7 +116,7 @@ function withRows(state: SessionState, rows: Collection['rows']): SessionState {
   return arrive(state, { collection: { ...collection, rows }, opened, decisions });
 }
 
-/** Settings, topics and toasts outlive the documents. */
+/** The state without documents. Settings, topics and toasts stay. */
 const left = ({ setup, topics, toast, toasts }: SessionState): SessionState => ({
   ...initialState(setup),
   topics,
@@ -156,7 +156,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
   opened: (state, { opened, setup, corrections }) => ({
     ...open(state, opened, corrections),
     setup,
-    // What a link asked for is done.
+    // The request of a link has been fulfilled.
     toast: state.toast?.stays ? null : state.toast,
   }),
 

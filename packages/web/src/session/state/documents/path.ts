@@ -1,18 +1,18 @@
-/** The way from all documents to those on screen: a person takes some of them as a set of their own, and returns. */
+/** The path from all documents to those on screen: a person continues with some of the documents, and returns. */
 import { renumbered } from '../../clusters/corrections.js';
 import type { Collection } from '../../documents/collection.js';
 import { type Level, NOTHING_FOUND, type SessionState, type Transitions } from '../state.js';
 
 export type PathEvent =
-  /** Some of the documents on screen become all there are; `name` says what they have in common. */
+  /** The person continues with some of the documents; `name` says what they have in common. */
   | {
       readonly type: 'narrowed';
       readonly collection: Collection;
       readonly name: string;
-      /** Whether the corrections of the clusters on screen hold for these documents, too. */
+      /** Whether the corrections on screen apply to these documents, too. */
       readonly isCorrected?: boolean;
     }
-  /** An earlier set of documents is back, with all that was done with it. */
+  /** The person returns to a larger set of documents, and to the work on it. */
   | { readonly type: 'widened'; readonly to: number };
 
 type Narrowed = Extract<PathEvent, { readonly type: 'narrowed' }>;
