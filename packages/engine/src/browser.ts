@@ -1,4 +1,4 @@
-/** The engine where there is no Node: on this thread, or behind a Web Worker. It exports the names of `index.ts`. */
+/** The engine for runtimes without Node: on this thread or in a Web Worker. It exports the names of `index.ts`. */
 
 export type { WorkerOptions } from './create-engine.js';
 export { createEngine } from './create-web-engine.js';

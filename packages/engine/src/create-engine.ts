@@ -8,12 +8,12 @@ import { PooledEngine, type QueueLimits } from './pooled-engine.js';
 import { createRegistry, type RegistryLists } from './registry/registry.js';
 
 /**
- * An engine on worker threads of Node: where the threads get their algorithms and languages, and how many there are.
+ * The options of an engine on worker threads: the source of algorithms and languages, and the number of threads.
  */
 export interface WorkerOptions extends Partial<QueueLimits> {
-  /** URL of a module that exports `registryLists(data)`: the lists, as each thread makes them for itself. */
+  /** URL of a module that exports `registryLists(data)`. Each thread imports it and makes its own lists. */
   readonly entry: string;
-  /** The argument for it, which must be cloneable. */
+  /** The argument of `registryLists`. It must be cloneable. */
   readonly data?: unknown;
   /** Number of workers. Default: the number of cores. */
   readonly workers?: number;
@@ -22,14 +22,14 @@ export interface WorkerOptions extends Partial<QueueLimits> {
    * workers. Default: 0.
    */
   readonly helpers?: number;
-  /** Megabytes that each worker has for a request; zero for a part of what Node gives a thread. */
+  /** Megabytes that each worker may use for a request; 0 for a share of Node's own limit. */
   readonly memory?: number;
 }
 
 /**
- * An engine on worker threads where an entry module is named, on this thread where the lists themselves are given.
+ * Makes an engine: on worker threads if you name an entry module, on this thread if you pass the lists themselves.
  *
- * @throws the error of the entry module, if that cannot be loaded
+ * @throws the error of the entry module if it cannot be loaded
  * @example
  * import { lingo } from '@sheaf/core/lingo';
  * import { createEngine } from '@sheaf/engine';
@@ -52,7 +52,7 @@ export interface WorkerOptions extends Partial<QueueLimits> {
 export async function createEngine(options: WorkerOptions | RegistryLists): Promise<Engine> {
   if (!('entry' in options)) return new LocalEngine(options);
   const { entry, data, workers = availableParallelism(), helpers = 0, memory = 0 } = options;
-  // First, so that a thread loads what it needs while this one does.
+  // The pool comes first, so that its thread and this thread load their modules at the same time.
   const pool = new Pool({ entry, data, workers, helpers, memory });
   const lists = await listsOf(entry, data).catch(async error => {
     await pool.close();

@@ -4,7 +4,7 @@ import { LocalEngine } from './local-engine.js';
 import type { RegistryLists } from './registry/registry.js';
 
 /**
- * `createEngine` where there are no threads of Node: an engine on this thread.
+ * `createEngine` for runtimes without Node's threads: an engine on this thread.
  *
  * @throws TypeError for options that name a module for worker threads
  */

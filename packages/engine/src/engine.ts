@@ -3,29 +3,29 @@ import type { Registry } from './registry/registry.js';
 import type { Job, Outcome } from './run/job.js';
 import type { StopSignal } from './stop-signal.js';
 
-/** Times are milliseconds; zero or absent means no limit. */
+/** Times are in milliseconds; 0 or absent means no limit. */
 export interface RunOptions {
-  /** Stops the job when it is aborted. The outcome is an error with code `cancelled` then. */
+  /** Aborting it stops the job; the outcome is then an error with the code `cancelled`. */
   readonly signal?: StopSignal;
-  /** Whom the job is for. Clients take turns in the queue. Jobs without a client belong to one and the same client. */
+  /** The client of the job. Clients take turns in the queue. All jobs without a client count as one client. */
   readonly client?: string;
-  /** Time the work may take, counted from the moment at which it begins. */
+  /** How long the work may take, from its beginning. */
   readonly deadlineMillis?: number;
-  /** Time the job may wait for a worker. */
+  /** How long the job may wait for a worker. */
   readonly waitMillis?: number;
-  /** Time the caller is ready to wait for the outcome, in the queue and at work. */
+  /** How long the caller waits for the outcome, in the queue and during the work. */
   readonly patienceMillis?: number;
 }
 
 /** How busy an engine is. */
 export interface Load {
-  /** Threads that work on jobs. */
+  /** The number of workers. */
   readonly workers: number;
-  /** Jobs that threads work on. */
+  /** Jobs that are running. */
   readonly running: number;
   /** Jobs in the queue. */
   readonly waiting: number;
-  /** Bytes of the bodies that wait. */
+  /** Bytes of the bodies in the queue. */
   readonly waitingBytes: number;
   /** Whether the queue is full. */
   readonly full: boolean;
@@ -33,30 +33,30 @@ export interface Load {
 
 /** An outcome, and the time it took in milliseconds. */
 export type TimedRun = Outcome & {
-  /** Before the work began. */
+  /** Time before the work began. */
   readonly queueMillis: number;
-  /** Time for which workers and helpers were busy with the job, whether or not that led to a response. */
+  /** Time for which workers and helpers ran the job, including interrupted runs. */
   readonly workMillis: number;
 };
 
-/** Runs jobs, and knows what it can run. */
+/** Runs clustering requests and other jobs. */
 export interface Engine extends Clusterer, AsyncDisposable {
   /** The algorithms, languages and templates that jobs can name. */
   readonly registry: Registry;
-  /** How busy the engine is at this moment. */
+  /** How busy the engine is now. */
   readonly load: Load;
   /**
-   * Whether the next job of this client would be taken. If the queue is full, a client with few jobs (or few bytes, if
-   * it is the bytes that are too many) displaces a job of the client with the most.
+   * Whether the next job of this client would be accepted. If the queue is full, a client with few jobs displaces a job
+   * of the client with most jobs, or most bytes if bytes are the limit that is reached.
    */
   admits(client: string): boolean;
   /**
-   * Settles when it is worth asking {@link admits} again: at once if the queue is not full, otherwise when a job has
-   * left it or the signal aborts.
+   * Settles when {@link admits} should be asked again: at once if the queue is not full, otherwise when a job has left
+   * the queue or the signal aborts.
    */
   whenRoom(signal: StopSignal): Promise<void>;
-  /** Runs a request once on every worker, so that the first real one finds code and language loaded. */
+  /** Runs a request once on every worker, so that code and language are loaded before the first real request. */
   warmUp(request: ClusterRequest): Promise<void>;
-  /** Resolves to an outcome in any case. */
+  /** Never rejects: errors are outcomes. */
   run(job: Job, options?: RunOptions): Promise<TimedRun>;
 }

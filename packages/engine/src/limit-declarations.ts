@@ -1,13 +1,13 @@
 /**
- * The limits of an engine, declared once in the form of parameters: the options of the server, `--help`, the
- * documentation and the checks are made from these values. Zero lifts a limit.
+ * The limits of an engine, declared once in the form of parameters. The options of the server, `--help`, the
+ * documentation and the checks follow from them. 0 means no limit.
  */
 
 /** JSON Schema of a limit. */
 export interface LimitDeclaration {
   /** Limits are whole numbers. */
   readonly type: 'integer';
-  /** The limit of an engine that names no other. */
+  /** The limit of an engine that sets no other. */
   readonly default: number;
   /** The smallest limit allowed, 0. */
   readonly minimum: number;
@@ -22,7 +22,7 @@ const limit = (value: number, description: string): LimitDeclaration => ({
   description,
 });
 
-/** How much one request may ask for. */
+/** The limits of one request. */
 export const requestLimits = {
   documents: limit(100_000, 'Maximum number of documents per request; 0 = unlimited.'),
   charactersPerDocument: limit(1_000_000, 'Maximum characters per document, all fields together; 0 = unlimited.'),
@@ -33,7 +33,7 @@ export const requestLimits = {
   ),
 };
 
-/** How much work may wait for worker threads. */
+/** The limits of the queue. */
 export const queueLimits = {
   queue: limit(
     0,

@@ -13,8 +13,8 @@ import { runJob } from './run/run-job.js';
 import type { StopSignal } from './stop-signal.js';
 
 /**
- * Runs requests on the thread of the caller, which can do nothing else meanwhile. For tests, small programs, and
- * programs with workers of their own.
+ * Runs requests on the thread of the caller and blocks it. For tests, small programs, and programs with their own
+ * workers.
  */
 export class LocalEngine implements Engine {
   /** The algorithms, languages and templates that requests can name. */
@@ -35,7 +35,7 @@ export class LocalEngine implements Engine {
     return true;
   }
 
-  /** At once, because there is no queue. */
+  /** Settles at once, because there is no queue. */
   async whenRoom(_signal?: StopSignal): Promise<void> {}
 
   /**
@@ -57,7 +57,7 @@ export class LocalEngine implements Engine {
     await this.run({ body: request, template: null, indent: false, serviceInfo: false, responseAs: 'value' });
   }
 
-  /** Runs a job. Resolves to an outcome in any case. */
+  /** Runs a job. Never rejects: errors are outcomes. */
   async run(job: Job, { signal }: RunOptions = {}): Promise<TimedRun> {
     const stop = new Int32Array([signal?.aborted ? StopReason.cancelled : StopReason.none, 1]);
     this.#running++;
@@ -66,11 +66,11 @@ export class LocalEngine implements Engine {
     return { ...outcome, queueMillis: 0, workMillis: outcome.facts.handlingMillis };
   }
 
-  /** Names the algorithms with the languages of each, and the templates. */
+  /** Lists the algorithms with their languages, and the templates. */
   async list(): Promise<ListResponse> {
     return listOf(this.registry);
   }
 
-  /** Does nothing: there are no threads to end. */
+  /** Does nothing, because there are no threads to end. */
   async [Symbol.asyncDispose](): Promise<void> {}
 }

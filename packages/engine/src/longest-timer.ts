@@ -1,4 +1,4 @@
 import { INT_MAX } from '@sheaf/core';
 
-/** Milliseconds, about 24 days. Node's timers take no more: a longer one ends after 1 ms. */
+/** About 24 days in milliseconds. Node's timers fire after 1 ms if they are set to more. */
 export const LONGEST_TIMER = INT_MAX;

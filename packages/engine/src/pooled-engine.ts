@@ -22,24 +22,24 @@ import { StoppedError } from './run/stopped-error.js';
 import type { StopSignal } from './stop-signal.js';
 
 export interface QueueLimits {
-  /** Requests that may wait; zero for any number. */
+  /** The maximum number of waiting requests; 0 for no limit. */
   readonly queue: number;
-  /** Bytes of bodies that may wait; zero for any number. */
+  /** The maximum number of bytes in waiting bodies; 0 for no limit. */
   readonly queueBytes: number;
-  /** Milliseconds a stopped job has to end by itself before its thread is ended. */
+  /** Milliseconds that a stopped job has to end by itself before its thread is ended. */
   readonly stopGrace: number;
 }
 
-/** Runs requests on worker threads: as many at once as there are workers. As many more may wait as the queue holds. */
+/** Runs requests on worker threads, one per worker at a time. More requests wait in a queue of limited size. */
 export class PooledEngine implements Engine {
   readonly #pool: Pool;
   readonly #workers: number;
   readonly #limits: QueueLimits;
-  /** Jobs at work and waiting. */
+  /** The number of running and waiting jobs. */
   #accepted = 0;
-  /** Of the bodies that wait. The bodies of jobs at work have moved to the workers. */
+  /** Bytes of waiting bodies. The bodies of running jobs have been transferred to the workers. */
   #waitingBytes = 0;
-  /** Callers that wait until a job has left the queue. */
+  /** Callbacks for the next job that leaves the queue. */
   readonly #awaitRoom = new Set<() => void>();
 
   constructor(
@@ -86,7 +86,7 @@ export class PooledEngine implements Engine {
     return !this.load.full || this.#pool.canDisplace(this.#demandOf(client, bytes));
   }
 
-  /** What a new job demands of a queue that is full: bytes if there are too many of them, else a place. */
+  /** What a new job needs in a full queue: bytes if their limit is reached, otherwise a place. */
   #demandOf(client: string, bytes: number): RoomDemand<PoolTask> {
     return this.#isLarge ? { client, added: bytes, sizeOf: bytesOfTask } : { client, added: 1, sizeOf: () => 1 };
   }
@@ -170,7 +170,7 @@ export class PooledEngine implements Engine {
     }
   }
 
-  /** Counts the bytes of a job while it waits. It waits from the start. */
+  /** Counts the bytes of a job while it waits, from now on. */
   #waitWith(bytes: number) {
     let counted = 0;
     const count = (now: number) => {
@@ -195,7 +195,7 @@ const bytesOf = ({ body }: Job): number => (body instanceof Uint8Array ? body.by
 
 const bytesOfTask = ({ job }: PoolTask): number => bytesOf(job);
 
-/** The job was in a full queue, and made room for a client that had less there. */
+/** The error of a job that was displaced from a full queue by a client with fewer jobs. */
 class DisplacedError extends Error {
   override readonly name = 'DisplacedError';
 }
@@ -204,11 +204,11 @@ class DisplacedError extends Error {
 function reportOf(error: unknown, stopReason: number): ErrorReport {
   if (stopReason !== StopReason.none) return new StoppedError(stopReason).report;
   if (error instanceof DisplacedError) return errorReport('overloaded');
-  // Too much memory is most likely the fault of the request; anything else is a fault of the engine.
+  // If memory is used up, the request is probably too large; every other error is a bug of the engine.
   return isOutOfMemory(error) ? outOfMemory().report : errorReport('internal');
 }
 
-/** The outcome of a job that is not run, because its caller has already waited for as long as the caller wants to. */
+/** The outcome of a job that is not run because its caller's patience is over. */
 export const outOfPatience = (job: Job): TimedRun => refused(job, new StoppedError(StopReason.patience).report);
 
 function refused(job: Job, error: ErrorReport, cause?: unknown): TimedRun {

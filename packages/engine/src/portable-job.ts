@@ -4,9 +4,8 @@ import type { Job } from './run/job.js';
 import { extend } from './run/known.js';
 
 /**
- * The job in a form that can be handed to a thread. What crosses threads is copied without its class, so that a number
- * as it was spelt would arrive as an object with a text. A request with such numbers goes as the text that it was read
- * from.
+ * The job in a form that can be posted to a thread. Posting copies objects without their class, so a number that keeps
+ * its spelling would arrive as a plain object. A request with such numbers is therefore posted as JSON text.
  */
 export function portableJob(job: Job): Job {
   const { body } = job;
@@ -14,7 +13,7 @@ export function portableJob(job: Job): Job {
   return extend(job, { body: textOf(body) });
 }
 
-/** A request that cannot be printed is no valid one: the thread says what is wrong with it. */
+/** If the request cannot be printed, it is invalid; the thread will report why. */
 function textOf(request: ClusterRequest<object>): Job['body'] {
   try {
     return new TextEncoder().encode(printRequest(request));
@@ -24,9 +23,8 @@ function textOf(request: ClusterRequest<object>): Job['body'] {
 }
 
 /**
- * Whether a request holds a number as it was spelt where a request may: among its parameters, as the dimensions of its
- * vectors, as an id, or in a vector, all of whose numbers are of one kind. Nothing else is looked at, because documents
- * may be many and hold anything.
+ * Whether a request contains numbers that keep their spelling. They can be in parameters, dimensions, ids and vectors,
+ * and all numbers of a vector are alike. Documents are not searched, because there may be many.
  */
 function holdsSpeltNumbers(request: ClusterRequest<object>): boolean {
   if (!isJsonObject(request)) return false;
@@ -48,10 +46,10 @@ function fieldOf(document: unknown, field: string | null | undefined): unknown {
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 
-/** Looks at each object once, because objects may hold themselves. */
+/** Visits each object once, because objects may contain themselves. */
 function isSpeltWithin(root: unknown): boolean {
   const met = new Set([root]);
-  // The set grows while it is gone through.
+  // The set grows during the iteration.
   for (const value of met) {
     if (value instanceof SpeltNumber) return true;
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;

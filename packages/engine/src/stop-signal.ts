@@ -1,24 +1,24 @@
 /**
- * Tells that something is not wanted any more. An `AbortSignal` is one of these. Those that the engine and the service
- * make for every request are not: an `AbortController` takes kilobytes, and more time than all else the queue does.
+ * A signal that work is no longer wanted. An `AbortSignal` is one, but the engine and the service make lighter ones for
+ * every request: an `AbortController` takes kilobytes, and more time than everything else in the queue.
  */
 export interface StopSignal {
   /** Whether the work is no longer wanted. */
   readonly aborted: boolean;
-  /** Why; undefined as long as nothing is aborted. */
+  /** The reason; undefined before the signal is aborted. */
   readonly reason: unknown;
   /** Calls the listener once, when the work is no longer wanted. */
   addEventListener(type: 'abort', listener: () => void): void;
-  /** Calls the listener no more. */
+  /** Removes a listener. */
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Makes a {@link StopSignal} and aborts it, once. */
+/** Owns a {@link StopSignal} and can abort it. */
 export class StopController {
-  /** The signal to hand out. */
+  /** The signal. */
   readonly signal = new PlainSignal();
 
-  /** Aborts the signal. Calling it again changes nothing. */
+  /** Aborts the signal. Further calls have no effect. */
   abort(): void {
     this.signal.abort();
   }

@@ -1,7 +1,7 @@
-/** Threads that help one thread with its large work. */
+/** Threads that help one thread with large tasks. */
 import type { AskForHelp, SharedTask } from '@sheaf/core';
 
-/** A thread that helps with each task it is posted, one after the other. */
+/** A thread that helps with the tasks it receives, one at a time. */
 export interface Helper {
   /** Posts a task to the thread. */
   postMessage(task: SharedTask): void;

@@ -1,4 +1,4 @@
-/** For "Did you mean …?": the known name that is at most two edits away, ignoring case. */
+/** The known name that is at most two edits away, ignoring case. For "Did you mean …?" */
 export function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 60) return undefined;
   const near = known
@@ -22,7 +22,7 @@ function edits(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** A sentence for the detail of an error, or nothing. */
+/** A sentence for the detail of an error; empty without a suggestion. */
 export function suggestion(name: string, known: readonly string[]): string {
   const near = closest(name, known);
   return near === undefined ? '' : ` Did you mean ${JSON.stringify(near)}?`;

@@ -5,19 +5,19 @@ import { defaultsOf, requestLimits } from '../limit-declarations.js';
 
 /** How much one request may ask for. Zero lifts a limit. */
 export interface Limits {
-  /** Documents of a request. */
+  /** The number of documents in a request. */
   readonly documents: number;
-  /** Characters (UTF-16 units) of one document, all fields together. */
+  /** Characters (UTF-16 units) of one document, in all fields. */
   readonly charactersPerDocument: number;
   /** Characters of a request. */
   readonly characters: number;
-  /** Milliseconds that the clustering of a request may be expected to take. */
+  /** The maximum expected duration of a clustering, in milliseconds. */
   readonly work: number;
   /** Bytes of memory for reading a request and clustering it. */
   readonly memory: number;
 }
 
-/** The limits of an engine that names no others. */
+/** The limits of an engine that sets no others. */
 export const defaultLimits: Limits = { ...defaultsOf(requestLimits), memory: 0 };
 
 /** @returns the characters of all documents
@@ -36,7 +36,7 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
   return total;
 }
 
-/** How much an algorithm is to do. */
+/** The work that a request asks for. */
 interface Work {
   readonly algorithm: Pick<Algorithm, 'name' | 'expectedMillis'>;
   readonly documents: number;

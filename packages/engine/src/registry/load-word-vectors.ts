@@ -3,12 +3,12 @@ import { packageOf } from '@sheaf/core/internal';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import type { Registry } from './registry.js';
 
-/** The name of a table of word vectors that a request asks for; undefined if it asks for none. */
+/** The table of word vectors that a request names; undefined if it names none. */
 const nameIn = ({ wordVectors }: { readonly wordVectors?: WordVectorsName | 'none' }): WordVectorsName | undefined =>
   wordVectors === 'none' ? undefined : wordVectors;
 
 /**
- * Loads the table of word vectors that the parameters name: few requests do. Returns whether they name one.
+ * Loads the table of word vectors that the parameters name. Returns whether they name one; few requests do.
  *
  * @throws RequestError if the table is not available here
  */
@@ -28,7 +28,7 @@ export async function loadWordVectors(
   }
 }
 
-/** Whether the package that brings the table is not installed. */
+/** Whether the error means that the package of the table is not installed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /MODULE_NOT_FOUND/.test(String(error.code));
 

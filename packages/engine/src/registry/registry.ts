@@ -1,19 +1,19 @@
-/** What an engine knows: algorithms, languages and templates, by name. A program writes the lists by hand. */
+/** The algorithms, languages and templates of an engine by name. Every program lists its own. */
 import type { Algorithm, Document, JsonObject, Language } from '@sheaf/core';
 import type { ListResponse } from '@sheaf/protocol';
 import { defaultLimits, type Limits } from './limits.js';
 
-/** A language whose words and rules are loaded when it is first asked for. */
+/** A language whose words and rules are loaded when it is first requested. */
 export interface LanguageEntry {
   /** English name of the language, as requests name it. */
   readonly name: string;
-  /** Loads the language. Called at most once for requests that name it at the same time. */
+  /** Loads the language. Concurrent requests share one call. */
   readonly load: () => Promise<Language>;
 }
 
 /**
- * Finds the language of documents, for requests that name a chooser instead of a language. It is in no list of
- * languages. Where it cannot tell it throws an error named `UnsureLanguageError` with a message for the caller.
+ * Detects the language of documents, for requests that name a chooser instead of a language. It is not in the list of
+ * languages. If it is unsure, it throws an error named `UnsureLanguageError` with a message for the caller.
  */
 export interface LanguageChooser {
   /** The name that requests use instead of a language, for example `auto`. */
@@ -24,24 +24,24 @@ export interface LanguageChooser {
 
 /** A table of word vectors that is loaded when the first request names it. */
 export interface WordVectorsEntry {
-  /** The name, as the parameter `wordVectors` has it. */
+  /** The name for the parameter `wordVectors`. */
   readonly name: string;
-  /** Imports the package that brings the table, for example `@sheaf/vectors-english`. */
+  /** Imports the package with the table, for example `@sheaf/vectors-english`. */
   readonly load: () => Promise<unknown>;
 }
 
 /** Loads the module `@sheaf/core/ties`. */
 export type TieLoader = () => Promise<typeof import('@sheaf/core/ties')>;
 
-/** Presets that a request can refer to by name. Values of the request itself take precedence. */
+/** Presets that a request can name. Values in the request take precedence. */
 export interface Template {
   /** The name in the address: `?template=NAME`. */
   readonly name: string;
-  /** Name of an algorithm, where a request names none. */
+  /** The algorithm of requests that name none. */
   readonly algorithm?: string | null;
-  /** Name of a language, where a request names none. */
+  /** The language of requests that name none. */
   readonly language?: string | null;
-  /** Parameters; those of a request go before them, one by one. */
+  /** Parameters. Each parameter of a request overrides the one here. */
   readonly parameters?: JsonObject | null;
 }
 
@@ -49,13 +49,13 @@ export interface Template {
 export interface ModelSource {
   /** The names of the models. */
   readonly list: () => Promise<readonly string[]>;
-  /** Changes whenever the model changes; null if there is none of this name. */
+  /** A value that changes with the model; null if no model has this name. */
   readonly stamp: (name: string) => Promise<string | null>;
   /** The text of a model. */
   readonly read: (name: string) => Promise<string>;
 }
 
-/** Runs what is no clustering: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
+/** Runs jobs other than clustering: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
 export type TopicRunner = (job: never, registry: never, surroundings?: never) => Promise<unknown>;
 
 /** Handles messages of agents: a `HandleMessage`, whose types this module does not know. */
@@ -65,7 +65,7 @@ export type MessageRunner = (message: unknown, surroundings: never) => Promise<u
 export interface Registry {
   /** Algorithms by name. */
   readonly algorithms: ReadonlyMap<string, Algorithm>;
-  /** Languages by name, loaded when they are first asked for. */
+  /** Languages by name, loaded when they are first requested. */
   readonly languages: ReadonlyMap<string, LanguageEntry>;
   /** Choosers by the name that requests use instead of a language. */
   readonly choosers: ReadonlyMap<string, LanguageChooser>;
@@ -73,13 +73,13 @@ export interface Registry {
   readonly templates: ReadonlyMap<string, Template>;
   /** Tables of word vectors by name. */
   readonly wordVectors: ReadonlyMap<string, WordVectorsEntry>;
-  /** Loads what says how far words and vectors tie documents; undefined if explanations do without. */
+  /** Loads the code that explains ties of words and vectors; undefined if explanations leave them out. */
   readonly loadTies: TieLoader | undefined;
-  /** How much one request may ask for. */
+  /** The limits of one request. */
   readonly limits: Limits;
   /** Topic models by name; absent if there are none. */
   readonly models?: ModelSource;
-  /** Loads what runs jobs about topic models; absent where there are no such jobs. */
+  /** Loads the code for topic models; absent if such jobs are not supported. */
   readonly topics?: () => Promise<TopicRunner>;
   /** Loads the handler of messages of agents; absent if there are none. */
   readonly agents?: () => Promise<MessageRunner>;
@@ -87,7 +87,7 @@ export interface Registry {
 
 /** The lists from which a registry is made. Names must be unique within each list. */
 export interface RegistryLists {
-  /** Of any parameter type: the engine resolves parameters by the algorithm's own declaration. */
+  /** Algorithms with any parameters: the engine resolves them by the declaration of the algorithm. */
   // biome-ignore lint/suspicious/noExplicitAny: an algorithm of precise parameters is one of any parameters here
   readonly algorithms: readonly Algorithm<any>[];
   /** Languages, for example the `catalogue` of `@sheaf/languages`. */
@@ -98,15 +98,15 @@ export interface RegistryLists {
   readonly templates?: readonly Template[];
   /** Tables of word vectors, for example one of `@sheaf/vectors-english`. Default: none. */
   readonly wordVectors?: readonly WordVectorsEntry[];
-  /** `() => import('@sheaf/core/ties')`, so that explanations say how far words and vectors tie documents. */
+  /** `() => import('@sheaf/core/ties')`, for explanations of how words and vectors tie documents. */
   readonly loadTies?: TieLoader;
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
   /** Topic models that requests can name. Default: none. */
   readonly models?: ModelSource | undefined;
   /**
-   * Loads `runTopicJob` of `@sheaf/engine/topics`, for engines that run jobs about topic models and near-duplicates.
-   * Pages that only cluster need not load it.
+   * Loads `runTopicJob` of `@sheaf/engine/topics`, for engines that support topic models and near-duplicates. Pages
+   * that only cluster do without it.
    */
   readonly topics?: (() => Promise<TopicRunner>) | undefined;
   /** Loads the handler of messages of agents, for engines that run them: `messageHandler` of `@sheaf/mcp`. */
@@ -114,7 +114,7 @@ export interface RegistryLists {
 }
 
 /**
- * Makes a registry from lists, for `serve` in a worker of your own.
+ * Makes a registry from lists, for `serve` in your own worker.
  *
  * @example
  * import { lingo } from '@sheaf/core/lingo';
@@ -151,7 +151,7 @@ export function createRegistry({
   };
 }
 
-/** The response of `GET /service/list`: names are sorted, templates keep their order, and parameters are left out. */
+/** The response of `GET /service/list`: sorted names, templates in their order, no parameters. */
 export function listOf({ algorithms, languages, templates }: Registry): ListResponse {
   const languageNames = [...languages.keys()].sort();
   return {

@@ -1,6 +1,6 @@
 /**
- * The body of a worker: jobs in, outcomes out. The same for Node and browsers; only the port differs.
- * A worker in a page is `serve(webPort(), registry)` and nothing else.
+ * The program of a worker: jobs in, outcomes out. It is the same for Node and browsers; only the port differs. The
+ * worker of a page consists of `serve(webPort(), registry)`.
  */
 import type { AskForHelp, Checkpoint, SharedTask } from '@sheaf/core';
 import { listOf, type Registry } from '../registry/registry.js';
@@ -9,22 +9,22 @@ import { isOutOfMemory } from '../run/out-of-memory.js';
 import { outcomeWithout } from '../run/report-error.js';
 import { runJob } from '../run/run-job.js';
 
-/** Two ends of a wire between threads. */
+/** One end of the connection between two threads. */
 export interface Port {
-  /** Sends a message. Buffers in `transfer` move to the other thread. */
+  /** Sends a message. Buffers in `transfer` are moved to the other thread. */
   readonly post: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void;
-  /** Sets the one function that is called with every message that arrives. */
+  /** Sets the function that is called with every message. */
   readonly onMessage: (handler: (message: ToWorker) => void) => void;
 }
 
-/** A message to a worker. `id` numbers the request, and comes back with each message about it. */
+/** A message to a worker. Messages about this request have the same `id`. */
 export type ToWorker =
   | { readonly id: number; readonly job: Job; readonly progress?: boolean; readonly isHelped?: boolean }
   | { readonly id: number; readonly list: true };
 
 /**
- * A message from a worker: an outcome, a list, the progress of a job, or work with which other workers may help. An
- * outcome after which the worker cannot go on `ends` it.
+ * A message from a worker: an outcome, a list, the progress of a job, or a task with which other workers may help.
+ * `ends` means that the worker cannot continue after this outcome.
  */
 export type FromWorker =
   | { readonly id: number; readonly outcome: Outcome; readonly ends?: boolean }
@@ -32,11 +32,11 @@ export type FromWorker =
   | { readonly id: number; readonly progress: { readonly stage: string; readonly done: number } }
   | { readonly id: number; readonly help: SharedTask };
 
-/** Milliseconds from one message about progress to the next. The page draws for each, on a core that work could use. */
+/** Milliseconds between messages about progress. For each one the page draws, which takes time from the work. */
 const BETWEEN_MESSAGES = 100;
 
 /**
- * Runs every job that arrives at the port, one after the other: the whole program of a worker.
+ * Runs the jobs that arrive at the port, one at a time. It is the whole program of a worker.
  *
  * @example
  * import { lingo } from '@sheaf/core/lingo';
@@ -57,7 +57,7 @@ function tellFailure(port: Port, { id }: ToWorker, error: unknown): void {
   const ends = isOutOfMemory(error);
   port.post({ id, outcome: outcomeWithout(error), ends });
   if (!ends) return;
-  // The work was left half done. An uncaught error makes the page replace the worker.
+  // The state of the worker is unknown now. An uncaught error makes the page replace the worker.
   setTimeout(() => {
     throw error;
   });
@@ -81,11 +81,10 @@ async function handleMessage(port: Port, registry: Registry, message: ToWorker):
   port.post({ id, outcome }, transferable(outcome));
 }
 
-/** The bytes of a response are transferred, not copied. */
 export const transferable = (outcome: Outcome): ArrayBuffer[] =>
   outcome.ok && outcome.text ? [outcome.text.buffer as ArrayBuffer] : [];
 
-/** The wire of a worker in a page: its global scope. */
+/** The port of a worker in a page, which is its global scope. */
 export function webPort(scope: WorkerScope = globalThis as unknown as WorkerScope): Port {
   return {
     post: (message, transfer = []) => scope.postMessage(message, [...transfer]),
