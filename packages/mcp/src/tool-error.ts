@@ -20,6 +20,6 @@ export function toolErrorOf({ code, problems, detail, message }: ErrorReport): T
   const place = pointer === undefined || pointer === '' ? '' : `${pointer.slice(1).replaceAll('/', '.')}: `;
   const told = detail ?? message;
   const problem = problems?.[0]?.message ?? told;
-  // The detail may go on after the message of the problem: “Did you mean …?”
+  // The detail may continue after the message of the problem: “Did you mean …?”
   return new ToolError(`${place}${told.startsWith(problem) ? told : problem}`, code);
 }

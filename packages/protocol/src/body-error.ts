@@ -29,7 +29,7 @@ export function unreadableBody(cause: unknown): RequestError {
   return bodyError(cause instanceof JsonSyntaxError ? exceptions[cause.kind] : SYNTAX, detail);
 }
 
-/** Bytes that are no text. Carrot2 reads them as far as they are one, which decides on the name of the exception. */
+/** Bytes that are not text. Carrot2 reads them as far as they are one, which decides on the name of the exception. */
 export function undecodableBody(cause: unknown, bytes: Uint8Array): RequestError {
   const detail = cause instanceof Error ? cause.message : String(cause);
   return bodyError(isWithinValue(bytes) ? MAPPING : SYNTAX, detail);

@@ -11,7 +11,7 @@ export const isUtf8 = (bytes: Uint8Array): boolean => encodingOf(bytes).name ===
 /**
  * The text of a body: in UTF-16 or UTF-32 if it begins with a byte order mark or looks like it, else in UTF-8.
  *
- * @throws TypeError where the bytes are no text in that encoding
+ * @throws TypeError where the bytes are not text in that encoding
  */
 export function decodeBody(bytes: Uint8Array): string {
   const { name, skip } = encodingOf(bytes);

@@ -126,7 +126,7 @@ export function readRequestExactly(text: string, options: ReadOptions = {}): Clu
   return checkRequest(value, options);
 }
 
-/** The parsed text, or undefined where only the exact reader will do. */
+/** The parsed text, or undefined if only the exact reader will do. */
 function parseFast(text: string): JsonValue | undefined {
   if (!isWithinLimits(text)) return undefined;
   try {

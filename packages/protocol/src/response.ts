@@ -28,7 +28,7 @@ export type DocumentId = string | number | null;
 
 /** Measures by name; lists have one entry for each cluster. */
 export interface QualityReport {
-  /** Shares are from 0 to 1; null where there is nothing to measure. */
+  /** Shares are from 0 to 1; null if there is nothing to measure. */
   readonly [measure: string]: number | null | readonly number[] | readonly QualityReport[];
 }
 

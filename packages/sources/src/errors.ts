@@ -33,7 +33,7 @@ export class FileError extends Error {
   readonly reason: string;
   /** Where in the file; without members if the whole file is meant. */
   readonly place: Place;
-  /** What would make the file readable; undefined where nothing would. */
+  /** What would make the file readable; undefined if nothing would. */
   readonly fix: ReadFix | undefined;
 
   constructor(reason: string, place: Place = {}, options?: ErrorOptions & { readonly fix?: ReadFix | undefined }) {

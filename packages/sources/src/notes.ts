@@ -16,7 +16,7 @@ export interface SourceNote {
   /** Whether it is offered where `config.json` says nothing about it. */
   readonly isEnabled: boolean;
   /**
-   * The default address, for services that people run themselves; empty where there is one provider. `config.json` may
+   * The default address, for services that people run themselves; empty if there is one provider. `config.json` may
    * change it.
    */
   readonly url: string;

@@ -22,7 +22,7 @@ export interface SearchResult extends RecordSet {
 
 /** What a service offers once it can be reached. */
 export interface Connection {
-  /** Names to choose from: cores, collections or indices. Empty where listing is forbidden. */
+  /** Names to choose from: cores, collections or indices. Empty if listing is forbidden. */
   readonly collections: readonly string[];
   /** Why the list is empty although the service can be reached; the person then types a name. */
   readonly notice?: string;

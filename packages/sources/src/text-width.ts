@@ -48,7 +48,7 @@ export function cutText(text: string, columns: number): string {
   return text;
 }
 
-/** The text with spaces before or behind it, so that it takes some columns at least. */
+/** The text with spaces before or after it, so that it takes some columns at least. */
 export function padText(text: string, columns: number, side: 'before' | 'behind' = 'behind'): string {
   const spaces = ' '.repeat(Math.max(0, columns - textWidth(text)));
   return side === 'before' ? spaces + text : text + spaces;

@@ -22,7 +22,7 @@ const anotherChance = (millis: number): Promise<unknown> =>
 
 /**
  * Fetches the files into the browser's cache. They come before the scripts are run: a browser may remember for the life
- * of the page that a script could not be had, but not that a file could not.
+ * of the page that a script failed to load, but not that a file could not.
  */
 async function fetchFiles(): Promise<void> {
   const list = await fetch('./ahead.json', { cache: 'no-cache' });

@@ -30,7 +30,7 @@ export async function mcpCommand({ roots, dictionaries, version }: McpCommand): 
   return ExitStatus.success;
 }
 
-/** @throws UsageError for a root that is no folder: the conversation would find out with its first file */
+/** @throws UsageError for a root that is not a folder: the conversation would find out with its first file */
 async function checkRoots(roots: readonly string[]): Promise<void> {
   for (const root of roots) {
     const found = await stat(root).catch(() => undefined);

@@ -25,7 +25,7 @@ export async function openCommand(files: readonly string[]): Promise<number> {
   });
 }
 
-/** With names of hosts, so that no page of a stranger can make its own name point here and read the file. */
+/** With names of hosts, so that no untrusted page can make its own name point here and read the file. */
 export const serverArguments = (file: string): readonly string[] => [
   ...'--host 127.0.0.1 --port 0 --allowed-hosts localhost --log-level warn --open-file'.split(' '),
   file,

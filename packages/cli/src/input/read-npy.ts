@@ -35,7 +35,7 @@ export async function readNpy(input: Input): Promise<Vectors> {
 
 const BYTES = { float32: 4, float16: 2, int8: 1 } as const;
 
-/** The description of the array, and the bytes behind it; undefined if the file does not begin like an array. */
+/** The description of the array, and the bytes after it; undefined if the file does not begin like an array. */
 function headerOf(bytes: Uint8Array): { readonly header: string; readonly data: Uint8Array } | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.toString('latin1', 0, MAGIC.length) !== MAGIC || view.length < 12) return undefined;

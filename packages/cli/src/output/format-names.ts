@@ -51,7 +51,7 @@ export const assignmentForms: FileForms<AssignmentFormat> = {
 /** The form of documents that are read again. */
 export const leftoverForms: FileForms<'jsonl'> = { endings: LINES, otherwise: 'jsonl' };
 
-/** Forms that are no text for a terminal. */
+/** Forms that are not text for a terminal. */
 const BINARY: ReadonlySet<string> = new Set(['xlsx', 'parquet'] satisfies readonly ResultFormat[]);
 
 export const isBinary = (format: ResultFormat): boolean => BINARY.has(format);

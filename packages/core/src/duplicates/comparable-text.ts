@@ -16,11 +16,11 @@ export const foldAccents = (text: string): string =>
     .normalize('NFC');
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** References of HTML to signs that are no letters. */
+/** References of HTML to signs that are not letters. */
 const SIGN = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,5});/gi;
 /** What databases write before an abstract. */
 const LABEL = /^\s*(?:abstract|summary|zusammenfassung|résumé|resumen|resumo)\s*(?:[:.–—-]|\n)/i;
-/** A sentence of the publisher. A full stop behind an initial or before a small letter, as in “Inc. and”, is in it. */
+/** A sentence of the publisher. A full stop after an initial or before a small letter, as in “Inc. and”, is in it. */
 const COPYRIGHT =
   /(?:(?:[Cc]opyright|COPYRIGHT)\s{0,3})?(?:©|\([cC]\)(?=\s?\d{4}))[^.]{0,200}(?:(?:\.(?=\s?[\p{Ll}\d,])|(?<=[^\p{L}]\p{Lu})\.)[^.]{0,200}){0,4}(?:\.|$)/gu;
 const RIGHTS = /all rights reserved\.?|published by [^.]{1,80}\.|this article is protected by copyright\.?/gi;

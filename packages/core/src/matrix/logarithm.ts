@@ -8,7 +8,7 @@
 const LN2_HIGH = Math.round(Math.LN2 * 0x1_0000_0000) / 0x1_0000_0000;
 const LN2_LOW = Math.LN2 - LN2_HIGH + 2.3190468138462996e-17;
 
-/** Terms of the power series behind the first: enough for a double. */
+/** Terms of the power series after the first: enough for a double. */
 const TERMS = 10;
 
 /** 2/3, 2/5, 2/7, … */

@@ -20,7 +20,7 @@ export class PairNumbers {
   /** The two numbers of each pair, by its number. */
   readonly first: Int32Array;
   readonly second: Int32Array;
-  /** Number of a pair + 1; 0 where the slot is free. */
+  /** Number of a pair + 1; 0 if the slot is free. */
   readonly #slots: Int32Array;
   readonly #mask: number;
 

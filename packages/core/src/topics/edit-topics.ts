@@ -21,7 +21,7 @@ export interface TopicEdits {
  * @example
  * const edited = editTopics(model, { rename: { t4: 'Login' }, merge: [['t2', 't9']], drop: ['t7'] });
  * @throws TopicModelError `unknown-topic` for an id that the model does not have, or that was merged away
- * @throws TypeError for a name that is no text with a character other than space
+ * @throws TypeError for a name without any character other than space
  */
 export function editTopics(model: TopicModel, { rename = {}, merge = [], drop = [] }: TopicEdits): TopicModel {
   const topics = new Map(model.topics.map(topic => [topic.id, topic]));

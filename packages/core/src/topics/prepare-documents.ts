@@ -6,7 +6,7 @@ import { eachField } from '../tokens/tokenize.js';
  * Documents as the caller passes them, with the chosen fields alone. Other fields may hold anything.
  *
  * @param fields null for all fields
- * @throws TypeError for documents that are no list, and for a document or field that cannot be read
+ * @throws TypeError for documents that are not a list, and for a document or field that cannot be read
  */
 export const prepareDocuments = (
   documents: Iterable<object | string>,

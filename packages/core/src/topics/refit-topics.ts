@@ -152,7 +152,7 @@ function nameNew(
   return new Map(named.map(({ labels, members }) => [assignments[members[0]!]!.topic!, labels]));
 }
 
-/** The old topics with what they inherited, and the new ones behind. */
+/** The old topics with what they inherited, then the new ones. */
 function joinTopics(
   old: TopicModel,
   fresh: TopicModel,

@@ -35,7 +35,7 @@ export interface Trend {
    * before, and chance would hardly explain it (G² of at least 10.83, one in a thousand). `steady`: anything else.
    */
   readonly kind: TrendKind;
-  /** The share in the last period by the share in the up to eight before; null where there was none. */
+  /** The share in the last period by the share in the up to eight before; null if there was none. */
   readonly ratio: number | null;
 }
 

@@ -62,7 +62,7 @@ export interface UpdateOptions {
 export interface Update {
   /** The model that is up to date. */
   readonly model: TopicModel;
-  /** For each document in order, and behind them for each of the leftovers, what the new model says of it. */
+  /** For each document in order, and after them for each of the leftovers, what the new model says of it. */
   readonly assignments: readonly Assignment[];
   /** Positions in `assignments` of what fits nowhere still. Pass these documents to the next update as `leftovers`. */
   readonly leftovers: readonly number[];

@@ -28,7 +28,7 @@ export function parseBody(body: Uint8Array | ClusterRequest<object>, limits: Lim
   return { request: readRequest(text, options), exactly: () => readRequestExactly(text, options) };
 }
 
-/** The text of a body. @throws RequestError `invalid-body` for bytes that are no text */
+/** The text of a body. @throws RequestError `invalid-body` for bytes that are not text */
 export function decoded(body: Uint8Array): string {
   try {
     return decodeBody(body);

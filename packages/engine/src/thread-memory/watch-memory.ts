@@ -1,5 +1,5 @@
 /**
- * Keeps the work of a thread within its memory. V8 has a limit for the heap of a thread, too, but it is no limit for a
+ * Keeps the work of a thread within its memory. V8 has a limit for the heap of a thread, too, but it is not a limit for a
  * server: where one table doubles at the limit, or JSON is parsed past it, V8 ends the process and not the thread. So
  * V8's limit is far higher, and this check runs before large tables are allocated.
  */

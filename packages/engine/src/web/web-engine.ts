@@ -83,7 +83,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
    * Clusters documents in the worker.
    *
    * @throws RequestError if the request is invalid
-   * @throws the reason of the signal, if it is aborted. The worker is replaced then; other requests begin once more
+   * @throws the reason of the signal, if it is aborted. The worker is replaced then; other requests begin again
    */
   async cluster(request: ClusterRequest<object>, options: WebClusterOptions = {}): Promise<ClusterResponse> {
     const { template = null, serviceInfo = false, signal, progress } = options;
@@ -174,7 +174,7 @@ export class WebEngine implements Clusterer, AsyncDisposable {
     else if ('help' in message) this.#crew?.ask(message.help);
     else {
       pending?.resolve(message);
-      // Before the caller goes on: its next request is for the new worker.
+      // Before the caller continues: its next request is for the new worker.
       if ('outcome' in message && message.ends) this.#restart();
     }
   }

@@ -3,7 +3,7 @@ import { isAt, letters, nextIn, nextOutside } from '../snowball/letters.js';
 const VOWELS = letters('aeiou');
 
 /**
- * The text after the first non-vowel that follows a vowel; undefined where there is none. The last letter is no
+ * The text after the first non-vowel that follows a vowel; undefined if there is none. The last letter is no
  * candidate, so the text is never empty.
  */
 export function r1Of(word: string): string | undefined {

@@ -8,7 +8,7 @@ import type { Stemmer } from '@sheaf/core';
 import { type Ending, type Endings, endings, longestEnding, without } from '../snowball/endings.js';
 import { r1Of, rvOf } from './regions.js';
 
-/** What the steps look at: the folded word and its regions; undefined where the word is too short for one. */
+/** What the steps look at: the folded word and its regions; undefined if the word is too short for one. */
 interface Regions {
   readonly word: string;
   readonly r1: string | undefined;

@@ -175,7 +175,7 @@ const isPortuguese = ([first, second]: readonly Candidate[]): boolean =>
 
 /**
  * Letters hardly tell Brazil from Portugal, other signs do. Short Portuguese often shows none; then it is taken for
- * European, which is no mistake.
+ * European, which is not a mistake.
  */
 function inItsCountry(text: string, judgement: Judgement): Judgement {
   if (!isPortuguese(judgement.candidates)) return judgement;

@@ -34,7 +34,7 @@ const EUROPEAN = [
 const count = (text: string, signs: readonly RegExp[]): number =>
   signs.reduce((sum, sign) => sum + (text.match(sign)?.length ?? 0), 0);
 
-/** Signs of Brazil less signs of Portugal: above zero for the one, below for the other, zero where nothing tells. */
+/** Signs of Brazil less signs of Portugal: above zero for the one, below for the other, zero if nothing tells. */
 export function leansToBrazil(text: string): number {
   const lower = text.toLowerCase();
   return count(lower, BRAZILIAN) - count(lower, EUROPEAN);

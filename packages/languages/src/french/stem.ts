@@ -173,7 +173,7 @@ const I_VERB = endings({
     'issais issait issant issante issantes issants isse issent isses issez issiez issions issons it',
 });
 
-/** Returns undefined where no such suffix was removed. The consonant before it must lie in RV, too. */
+/** Returns undefined if no such suffix was removed. The consonant before it must lie in RV, too. */
 function iVerbSuffix(word: string, rv: number): string | undefined {
   const ending = longestEnding(word, I_VERB, rv);
   if (ending === undefined) return undefined;
@@ -187,7 +187,7 @@ const VERB = endings({
   afterE: 'âmes ât âtes a ai aIent ais ait ant ante antes ants as asse assent asses assiez assions',
 });
 
-/** Returns undefined where no such suffix was removed. */
+/** Returns undefined if no such suffix was removed. */
 function verbSuffix(word: string, { rv, r2 }: Regions): string | undefined {
   const ending = longestEnding(word, VERB, rv);
   if (ending === undefined) return undefined;

@@ -30,7 +30,7 @@ export function rule(cuts: readonly Cut[], ...amends: readonly Amends[]): Stemme
   };
 }
 
-/** Tells how many letters the cuts take off a word: 0 where none fits. */
+/** Tells how many letters the cuts take off a word: 0 if none fits. */
 function cutOf(cuts: readonly Cut[]): (word: string) => number {
   const table = endings(Object.fromEntries(cuts.map(([, , list], index) => [index, list])));
   return word => {

@@ -58,7 +58,7 @@ const STANDARD = endings({
   ivo: 'ivo ivi iva ive',
 });
 
-/** Returns undefined where no standard suffix was removed. */
+/** Returns undefined if no standard suffix was removed. */
 function standardSuffix(word: string, { rv, r1, r2 }: Record<'rv' | 'r1' | 'r2', number>): string | undefined {
   const ending = longestEnding(word, STANDARD);
   if (ending === undefined) return undefined;

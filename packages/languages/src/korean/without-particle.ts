@@ -29,7 +29,7 @@ const ENDINGS =
 
 const WHOLE = new RegExp(`^(?:|.{2,})(?:${NOUNS.replaceAll(' ', '|')})$|(?:${ENDINGS.replaceAll(' ', '|')})$`);
 
-/** A noun shorter than this is no noun but the start of a word. */
+/** A noun shorter than this is not a noun but the start of a word. */
 const SHORTEST_NOUN = 2;
 
 /** The noun before the particles of a word; the word itself where there is none. */

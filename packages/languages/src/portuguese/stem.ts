@@ -40,7 +40,7 @@ const STANDARD = endings({
   ir: 'ira iras',
 });
 
-/** Returns undefined where no standard suffix was removed. */
+/** Returns undefined if no standard suffix was removed. */
 function standardSuffix(word: string, { rv, r1, r2 }: Record<'rv' | 'r1' | 'r2', number>): string | undefined {
   const ending = longestEnding(word, STANDARD);
   if (ending === undefined) return undefined;
@@ -82,7 +82,7 @@ const VERB = endings({
     'aremos eremos iremos ássemos êssemos íssemos imos armos ermos irmos eu iu ou ira iras',
 });
 
-/** Returns undefined where no verb suffix was removed. */
+/** Returns undefined if no verb suffix was removed. */
 function verbSuffix(word: string, rv: number): string | undefined {
   const ending = longestEnding(word, VERB, rv);
   return ending ? without(word, ending.length) : undefined;

@@ -73,7 +73,7 @@ const STANDARD = endings({
   ist: 'ism isme ist ista iste isti istă işti',
 });
 
-/** Returns undefined where neither a combined nor a standard suffix was removed. */
+/** Returns undefined if neither a combined nor a standard suffix was removed. */
 function standardSuffix(word: string, r1: number, r2: number): string | undefined {
   const reduced = combinedSuffixes(word, r1);
   const otherwise = reduced === word ? undefined : reduced;

@@ -30,7 +30,7 @@ function inflection(word: string, rv: number): string {
   return removed(active, VERB, rv) ?? removed(active, NOUN, rv) ?? active;
 }
 
-/** The word without its ending of the table in RV; undefined where it has none, or one that must follow а or я. */
+/** The word without its ending of the table in RV; undefined if it has none, or one that must follow а or я. */
 function removed(word: string, table: Endings<'' | 'afterA'>, rv: number): string | undefined {
   const ending = longestEnding(word, table, rv);
   if (ending === undefined) return undefined;

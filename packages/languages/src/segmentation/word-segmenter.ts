@@ -49,7 +49,7 @@ const SEPARATOR = /^[\s\p{P}]+$/u;
 
 /**
  * The pieces of a long text. The runtime's segmenter takes time with the square of the length, which is a minute for
- * 100,000 characters. A window ends behind a space or a punctuation mark, so that the windows give the pieces that the
+ * 100,000 characters. A window ends after a space or a punctuation mark, so that the windows give the pieces that the
  * whole text has. Only where there is none in 2,000 characters, a window ends between two words, and a word beside that
  * place may come out otherwise.
  */

@@ -54,7 +54,7 @@ const STANDARD = endings({
   ivo: 'iva ivo ivas ivos',
 });
 
-/** Returns undefined where no standard suffix was removed. */
+/** Returns undefined if no standard suffix was removed. */
 function standardSuffix(word: string, r1: number, r2: number): string | undefined {
   const ending = longestEnding(word, STANDARD);
   if (ending === undefined) return undefined;
@@ -90,7 +90,7 @@ function beforeAmente(word: string, r2: number): string {
 
 const Y_VERB = endings({ '': 'ya ye yan yen yeron yendo yo yó yas yes yais yamos' });
 
-/** Returns undefined where no such suffix was removed. */
+/** Returns undefined if no such suffix was removed. */
 function yVerbSuffix(word: string, rv: number): string | undefined {
   const ending = longestEnding(word, Y_VERB, rv);
   if (ending === undefined) return undefined;

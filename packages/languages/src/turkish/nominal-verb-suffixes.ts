@@ -5,7 +5,7 @@ const PERSON = [SUNUZ, YUZ, SUN, YUM];
 const PERSON_OR_PLURAL = [SUNUZ, LAR, YUM, SUN, YUZ];
 const PAST_OR_CONDITION = [YDU, YSA];
 
-/** The word without the suffixes of a nominal verb; undefined where its plural makes the whole algorithm fail. */
+/** The word without the suffixes of a nominal verb; undefined if its plural makes the whole algorithm fail. */
 export function withoutNominalVerbSuffixes(word: string): string | undefined {
   const tense = startOfAny(TENSE, word);
   if (tense >= 0) return word.slice(0, tense);

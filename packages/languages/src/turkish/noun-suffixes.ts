@@ -19,7 +19,7 @@ import {
   YU,
 } from './suffixes.js';
 
-/** A step returns the word without its suffixes, or undefined where the word has none that it knows. */
+/** A step returns the word without its suffixes, or undefined if the word has none that it knows. */
 type Step = (word: string) => string | undefined;
 
 const OWNED = [POSSESSIVE, SU];

@@ -12,7 +12,7 @@ const MOST_LABELS = 6;
 const MOST_WORDS = 12;
 const LONGEST_ID = 200;
 
-/** Characters of a value as JSON, with the comma behind it. */
+/** Characters of a value as JSON, with the comma after it. */
 export const lengthOf = (value: unknown): number => JSON.stringify(value).length + 1;
 
 /** The first entries, as many as fit as JSON. */

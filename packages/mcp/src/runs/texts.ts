@@ -14,7 +14,7 @@ export function titleOf(document: Document, idField?: string, longest = LONGEST)
   return '';
 }
 
-/** All texts of a document on one line, without the field that holds its id, and how many characters are behind. */
+/** All texts of a document on one line, without the field that holds its id, and how many characters follow. */
 export function textOf(document: Document, idField: string | undefined, longest: number) {
   const values: string[] = [];
   let characters = 0;

@@ -14,7 +14,7 @@ import { RunStore } from '../runs/run-store.js';
 import { messageJob, toldOf } from './message-job.js';
 import { LONGEST_LINE, shortLines } from './short-lines.js';
 
-/** Bytes behind a line that come with the last of its pieces. */
+/** Bytes after a line that come with the last of its pieces. */
 const ROOM = 2 ** 20;
 
 /** What a conversation needs. */

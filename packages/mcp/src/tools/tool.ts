@@ -22,7 +22,7 @@ export interface ToolContext extends ReadContext {
 
 /** What a tool gives back. */
 export interface ToolResult {
-  /** For the model: short, and complete enough to go on. */
+  /** For the model: short, and complete enough to continue. */
   readonly text: string;
   /** For programs, and for models of hosts that show them this instead of the text: short as well. */
   readonly data: Readonly<Record<string, unknown>>;

@@ -62,7 +62,7 @@ async function selected({ clusters: places, labels, documents: numbers }: SheafS
 
 const MOST_DOCUMENTS = 50;
 
-/** Undefined where the server has the run no longer. */
+/** Undefined if the server has the run no longer. */
 async function openCluster(run: string, cluster: string): Promise<OpenedCluster | undefined> {
   const { isError, structuredContent } = await app.callServerTool({
     name: 'open_cluster',

@@ -1,7 +1,7 @@
 import { jsonLimits } from './json-limits.js';
 
 /**
- * False where the text may hold a number longer than the limit, which `JSON.parse` would not notice. A number
+ * False if the text may hold a number longer than the limit, which `JSON.parse` would not notice. A number
  * that is longer than the limit covers a multiple of the limit, so only those places are looked at.
  */
 export function isWithinLimits(text: string): boolean {

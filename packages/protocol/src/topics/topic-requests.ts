@@ -20,7 +20,7 @@ export type TopicOptions = Readonly<Record<string, unknown>>;
 
 /** The body of `/topics/fit`. */
 export interface FitBody {
-  /** Null where the request names none. */
+  /** Null if the request names none. */
   readonly language: string | null;
   /** Parameters of Leiden, not yet checked. */
   readonly parameters: JsonObject | null;

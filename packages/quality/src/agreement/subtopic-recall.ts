@@ -15,7 +15,7 @@ const share = (found: Iterable<string>, all: readonly string[]): number =>
 
 /**
  * The subtopic of each cluster: at least half of its labelled documents carry it, and at least two do (one, if
- * the subtopic has no more). Undefined where there is none.
+ * the subtopic has no more). Undefined if there is none.
  */
 export function subtopicsOfClusters(clusters: readonly FlatCluster[], labels: Labels): readonly (string | undefined)[] {
   const sizes = new Map<string, number>();

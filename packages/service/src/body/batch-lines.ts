@@ -86,7 +86,7 @@ class Line {
     else this.#fail(noRoomFor(this.#account.held + cost, COPIES, this.#account).report);
   }
 
-  /** Null where there is nothing on the line. */
+  /** Null if there is nothing on the line. */
   finish(number: number): BatchLine | null {
     if (this.#error !== null) return { number, error: this.#error };
     if (this.#isBlank) {

@@ -75,7 +75,7 @@ export function drain(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** Closes the connection of a client that goes on sending a body although it has its response. */
+/** Closes the connection of a client that continues sending a body although it has its response. */
 export async function endUnfinished(request: IncomingMessage): Promise<void> {
   await drain(request);
   if (hasMore(request)) request.destroy();

@@ -136,7 +136,7 @@ async function decompress(raw: Uint8Array<ArrayBuffer>, encoding: Encoding, { li
   }
 }
 
-/** Null where the output is larger. */
+/** Null if the output is larger. */
 async function decodeWithin(
   raw: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

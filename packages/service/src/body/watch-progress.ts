@@ -1,6 +1,6 @@
 /**
  * Tells a client that is slow from one that only keeps its connection open. There is no limit on the whole time of an
- * upload: a body may take hours, if it goes on arriving.
+ * upload: a body may take hours, if it continues arriving.
  */
 import { LONGEST_TIMER } from '@sheaf/engine/internal';
 

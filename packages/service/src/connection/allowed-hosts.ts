@@ -1,5 +1,5 @@
 /**
- * Which hosts a request may be for. A page of a stranger can make the name of its own server point to this one (DNS
+ * Which hosts a request may be for. An untrusted page can make the name of its own server point to this one (DNS
  * rebinding); the browser then lets the page read responses, but still sends that name as the host.
  */
 import { isIP } from 'node:net';

@@ -1,4 +1,4 @@
-/** Responds to bytes that are no valid request. There is no reply object, so the response is written by hand. */
+/** Responds to bytes that are not a valid request. There is no reply object, so the response is written by hand. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorPage } from '../http/error-page.js';

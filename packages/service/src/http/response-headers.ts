@@ -25,7 +25,7 @@ export const responseHeaders = {
   'Referrer-Policy': text('`no-referrer`: links of an error page do not tell where they were followed.'),
 } as const;
 
-/** Headers of pages and files, which are no part of the interface. */
+/** Headers of pages and files, which are not part of the interface. */
 export const pageHeaders = {
   Location: text('The address of the page.'),
   'Last-Modified': text('When the file was changed.'),

@@ -1,4 +1,4 @@
-/** What is refused before any route sees it: bytes that are no request, and connections. Each is counted and logged. */
+/** What is refused before any route sees it: bytes that are not a request, and connections. Each is counted and logged. */
 import type { Logger } from 'pino';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { Metrics } from './metrics.js';

@@ -7,7 +7,7 @@ const NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 /**
  * The entries of `--trust-proxy`, or false for no proxies.
  *
- * @throws OptionError for an entry that is no address and no range
+ * @throws OptionError for an entry that is neither an address nor a range
  */
 export function trustedProxies(list: string): string[] | false {
   if (list === '') return false;

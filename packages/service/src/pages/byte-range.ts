@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /**
- * The range that the header `Range` names (RFC 9110, section 14): null where the whole file is to be sent, which is
+ * The range that the header `Range` names (RFC 9110, section 14): null if the whole file is to be sent, which is
  * allowed for several ranges and required for other units, and `'none'` where the file has no such bytes.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {

@@ -49,7 +49,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return null; // The application, too, goes on with its defaults.
+    return null; // The application, too, continues with its defaults.
   }
 }
 

@@ -8,7 +8,7 @@ const firstThatExists = (...places: readonly string[]): string | null =>
     .map(place => fileURLToPath(ownFile(place)))
     .find(folder => statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.isFile()) ?? null;
 
-/** The search application and workbench, or null where it has not been built. */
+/** The search application and workbench, or null if it has not been built. */
 export const frontendFolder = (): string | null => firstThatExists('../web/dist');
 
 /** The documentation, or null while it has not been built. */

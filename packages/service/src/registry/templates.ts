@@ -51,7 +51,7 @@ function kindOf(path: string): 'file' | 'other' | 'lost' {
   }
 }
 
-/** `04 - foo` → `foo`: a leading number orders the files and is no part of the name. */
+/** `04 - foo` → `foo`: a leading number orders the files and is not part of the name. */
 export const templateName = (stem: string): string => stem.replace(/^\d+ *-? */, '');
 
 const known = ['algorithm', 'language', 'parameters', 'documents'];

@@ -23,7 +23,7 @@ export interface HttpServers {
   /** Closes all connections without a request. */
   readonly closeIdle: () => void;
   readonly exchanges: Exchanges;
-  /** Whether a client behind a proxy has fewer requests under way than it may have. */
+  /** Whether a client behind a proxy has fewer requests in progress than it may have. */
   readonly admits: ClientLimit['admits'];
   /** Counts a request that was rejected because of the limit on connections. */
   readonly refuseConnection: () => void;

@@ -55,7 +55,7 @@ class Scanner {
     this.end = text.length;
   }
 
-  /** Matches a sticky pattern here and moves behind it. */
+  /** Matches a sticky pattern here and moves after it. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);
@@ -204,7 +204,7 @@ function nextEntry(text: string, at: number): number {
 const LINE_WITH_AT = /[\r\n][ \t]*@/g;
 
 /**
- * All entries, and a notice for each that cannot be read: it is left out, and reading goes on at the next line with @.
+ * All entries, and a notice for each that cannot be read: it is left out, and reading continues at the next line with @.
  */
 export function bibtexEntries(text: string): {
   readonly entries: readonly BibtexEntry[];

@@ -57,7 +57,7 @@ export function toNbibDate(date: string): string {
 /** Whether a standard number is that of a journal and not of a book. */
 export const isIssn = (text: string): boolean => /^\d{4}-?\d{3}[\dXx](?![\d-])/.test(text.trim());
 
-/** First and last page of a span; the last one is undefined where it is none. */
+/** First and last page of a span; the last one is undefined if it is none. */
 export function pageSpan(pages: string): readonly [first: string, last?: string] {
   const [, first, last] = /^([^\s–-]+)\s*[–-]+\s*([^\s–-]+)$/.exec(pages.trim()) ?? [];
   return first === undefined || last === undefined ? [pages.trim()] : [first, last];

@@ -114,7 +114,7 @@ const withoutIndent = (line: string, indent: string): string =>
 /** Fields of which EndNote writes every further value on a line of its own, without a tag. */
 const LISTED = new Set(['authors', 'editors', 'keywords', 'issn', 'isbn', 'url']);
 
-/** Long texts go on in lines without a tag; of a list, such a line is a further value unless it is indented. */
+/** Long texts continue in lines without a tag; of a list, such a line is a further value unless it is indented. */
 function continueLine(open: Open, line: string): void {
   const last = open.lines.at(-1);
   if (last === undefined) return;
@@ -125,7 +125,7 @@ function continueLine(open: Open, line: string): void {
 /** Some programs write all keywords on one line. A semicolon may also end a character reference of HTML. */
 const BETWEEN_KEYWORDS = /(?<!&#?\w{1,8});/;
 
-/** Scopus writes the name of a standard number behind it. */
+/** Scopus writes the name of a standard number after it. */
 const NUMBER_NAME = /\s*\(IS[SB]N\)\s*$/;
 
 /** Tags that need more than their value be put into a field. */

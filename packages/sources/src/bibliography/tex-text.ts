@@ -161,7 +161,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ACCENT =
   /\\(?:([`'^~=."])\s*|([uvHrdckb])(?:\s+|(?=\{)))(?:\{\s*(?:\\([ij])|(\p{L}))\s*\}|\\([ij])(?![A-Za-z])\s?|(\p{L}))/gu;
 
-/** A backslash that was escaped once more, as programs leave it, or a new line: what follows tells. */
+/** A backslash that was escaped again, as programs leave it, or a new line: what follows tells. */
 const DOUBLED =
   /(?<=\{)\\\\(?=[A-Za-z])|\\\\(?=[`'^~=."]\s*(?:\{\s*)?(?:\\+[ij]|\p{L})|(?:[uvHrdckb]|(?:text|math)[a-z]+|emph)\{|[&%#_]|([A-Za-z]+)(.?))/gu;
 

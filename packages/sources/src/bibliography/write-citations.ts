@@ -18,7 +18,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** A value with its tag; empty values have no line. */
 type Tagged = readonly [tag: string, text: string];
 
-/** Columns that are no field of the table, but look like tags of the format. */
+/** Columns that are not fields of the table, but look like tags of the format. */
 const otherTags = (record: SourceRecord, pattern: RegExp): Tagged[] =>
   Object.entries(record).flatMap(([name, value]) =>
     known.has(name) || !pattern.test(name) ? [] : textsOf(value).map((text): Tagged => [name, text]),

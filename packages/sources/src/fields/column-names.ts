@@ -1,5 +1,5 @@
 /**
- * Names of columns, each once: of equal ones, those behind the first get a number that makes a name no other column
+ * Names of columns, each once: of equal ones, those after the first get a number that makes a name no other column
  * has. A column without a name is called by its place.
  */
 export function columnNames(written: readonly (string | undefined)[]): string[] {

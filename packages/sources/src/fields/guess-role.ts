@@ -47,7 +47,7 @@ function keepBest(all: readonly Guessed[], role: Role, otherwise: Role): readonl
 
 /** A title is at least this much shorter than the text below it. Two columns of similar length are two texts. */
 const BRIEFER = 0.67;
-/** More words than this are no title. */
+/** More words than this are not a title. */
 const MOST_WORDS_OF_TITLE = 15;
 
 /**

@@ -60,7 +60,7 @@ export function cleanMarkup(text: string): string {
         .trim();
 }
 
-/** The first remains of HTML in a text; undefined where there are none. Addresses hold references on purpose. */
+/** The first remains of HTML in a text; undefined if there are none. Addresses hold references on purpose. */
 export function markupIn(text: string): string | undefined {
   if (!mayHold(text) || /^\s*\w+:\/\/\S+\s*$/.test(text)) return undefined;
   for (const [written, name] of text.matchAll(REFERENCE)) if (name === undefined || NAMED.has(name)) return written;

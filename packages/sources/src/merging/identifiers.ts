@@ -4,7 +4,7 @@ import { cleanMarkup } from '../markup/clean-markup.js';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Of a text that is no valid encoding of an address, `%` is a character like any other. */
+/** Of a text that is not a valid encoding of an address, `%` is a character like any other. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -14,7 +14,7 @@ function decoded(text: string): string {
 }
 
 const DOI = /10\.\d+(?:\.\d+)*\/\S+/i;
-/** What resolvers and publishers have behind the DOI in an address. */
+/** What resolvers and publishers have after the DOI in an address. */
 const BEHIND = /[?#].*$/;
 
 /** Closing marks that a DOI ends in only if it opens them: `10.1016/S0140-6736(05)67892-1` has both. */

@@ -5,7 +5,7 @@ import { yearIn } from '../bibliography/citation-values.js';
 import type { RecordSet, SourceRecord } from '../record-set.js';
 import { doiOf, foldText, namesIn, pmidOf, titleKey } from './identifiers.js';
 
-/** What identifies a record. Texts are empty where it has none. */
+/** What identifies a record. Texts are empty if it has none. */
 export interface Identity {
   /** In one form, in small letters. */
   readonly doi: string;

@@ -49,7 +49,7 @@ function archive(bytes: Uint8Array): string {
   return found ?? 'this is a zip archive; unpack it and open the files in it';
 }
 
-/** Why a file that is no text and none of our kinds cannot be read; undefined for others. */
+/** Why a file that is not text and none of our kinds cannot be read; undefined for others. */
 export function refusalOf(bytes: Uint8Array, name: string): string | undefined {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return oldOffice(bytes, name);
   if (isZip(bytes)) return archive(bytes);

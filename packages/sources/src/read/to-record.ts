@@ -11,7 +11,7 @@ const DEEPEST = 12;
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a scalar or of a vector; undefined where there is nothing to read. */
+/** Text of a scalar or of a vector; undefined if there is nothing to read. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);

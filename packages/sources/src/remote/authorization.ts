@@ -11,7 +11,7 @@ const base64 = (text: string): string => {
   return btoa(binary);
 };
 
-/** The header for an API key or for user and password; none where neither is given. */
+/** The header for an API key or for user and password; none if neither is given. */
 export function authorization({ user = '', password = '', apiKey = '' }: Credentials): Record<string, string> {
   if (apiKey !== '') return { authorization: `ApiKey ${apiKey}` };
   return user === '' ? {} : { authorization: `Basic ${base64(`${user}:${password}`)}` };

@@ -7,7 +7,7 @@ import type { SourceRecord } from '../record-set.js';
  * mistaken for markup.
  */
 export const HIGHLIGHT_START = '\ue000';
-/** The character behind a match. */
+/** The character after a match. */
 export const HIGHLIGHT_END = '\ue001';
 
 /** Fragments per field. */

@@ -31,7 +31,7 @@ const query = Type.Object({
 
 type Query = Static<typeof query>;
 
-/** Without a key, three requests per second are allowed. A rejected request is sent once more after a wait. */
+/** Without a key, three requests per second are allowed. A rejected request is sent again after a wait. */
 async function patiently<T>(send: () => Promise<T>, { signal }: Access): Promise<T> {
   try {
     return await send();

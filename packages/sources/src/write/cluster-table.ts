@@ -13,7 +13,7 @@ const membersOf = ({ documents, clusters }: Cluster<number>): readonly number[] 
   ...new Set([...documents, ...clusters.flatMap(membersOf)]),
 ];
 
-/** The mean of the numbers in a column; undefined where no document has one. */
+/** The mean of the numbers in a column; undefined if no document has one. */
 function meanOf(documents: readonly SourceRecord[], name: string): number | undefined {
   const numbers = documents.flatMap(document => {
     const text = Object.hasOwn(document, name) ? [document[name]!].flat()[0]?.trim() : '';

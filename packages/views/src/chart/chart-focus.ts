@@ -21,7 +21,7 @@ export class ChartFocus {
     stage.root.addEventListener('focusout', () => this.#blurred());
   }
 
-  /** The mark that the Tab key leads to; undefined where the chart has no marks. */
+  /** The mark that the Tab key leads to; undefined if the chart has no marks. */
   get mark(): Mark | undefined {
     return this.#stage.mark(this.#current);
   }

@@ -27,7 +27,7 @@ export interface ChartKind<O> {
   readonly draw: (scene: Scene<O>) => Drawing;
   /** The same for a picture that leaves the page: complete, where `draw` may have to wait. */
   readonly picture?: ChartKind<O>['draw'];
-  /** For charts in which every drag selects: what a drag over an area means, undefined where it means nothing. */
+  /** For charts in which every drag selects: what a drag over an area means, undefined if it means nothing. */
   readonly brush?: (scene: Scene<O>, area: Box) => Brushed | undefined;
   /** The camera that shows one cluster as large as it can be. Charts that cannot be enlarged have none. */
   readonly fit?: (scene: Scene<O>, cluster: string) => Camera;

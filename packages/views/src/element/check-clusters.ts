@@ -1,9 +1,9 @@
 import type { Cluster } from '@sheaf/core';
 
 /**
- * Scripts of pages are seldom checked for types. Documents that are no numbers would all be in "Other topics".
+ * Scripts of pages are seldom checked for types. Documents that are not numbers would all be in "Other topics".
  *
- * @throws TypeError for a document that is no number
+ * @throws TypeError for a document that is not a number
  */
 export function checkClusters(clusters: readonly Cluster<number>[]): void {
   for (const { documents, clusters: inner } of clusters) {

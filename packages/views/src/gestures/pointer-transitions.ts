@@ -98,6 +98,6 @@ export const transitions: Readonly<Record<PointerState, Row>> = {
   },
 };
 
-/** The transition of an input; one that stays and does nothing where the table has none. */
+/** The transition of an input; one that stays and does nothing if the table has none. */
 export const transitionOf = (state: PointerState, input: PointerInput): Transition =>
   transitions[state][input] ?? goTo(state);

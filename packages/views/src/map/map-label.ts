@@ -28,7 +28,7 @@ interface Naming {
 const sizeOf = (count: number, most: number): number =>
   Math.round(LEAST_LABEL + (MOST_SIZE - LEAST_LABEL) * Math.sqrt(count / Math.max(1, most)));
 
-/** A label in a free room at the middle of its region, or just above or below; none where no space is left. */
+/** A label in a free room at the middle of its region, or just above or below; none if no space is left. */
 export function labelShapes({ item, x, y, most, measure }: Naming, rooms: Rooms): readonly Shape[] {
   const size = sizeOf(item.documents.length, most);
   const lines = wrap(item.label, { width: LINE * size, lines: LINES }, 'label', atSize(measure, size));

@@ -39,7 +39,7 @@ export function sharingFirst(items: readonly ClusterItem[], most: number): reado
   return clusters.filter(item => first.has(item));
 }
 
-/** For each pair of clusters, the number of documents in both; undefined where there is none. */
+/** For each pair of clusters, the number of documents in both; undefined if there is none. */
 export function sharedCounts(items: readonly ClusterItem[]): readonly (readonly (number | undefined)[])[] {
   const clusters = named(items);
   const counts = clusters.map(() => new Array<number | undefined>(clusters.length).fill(undefined));

@@ -20,7 +20,7 @@ const FARTHEST = 40;
 /** Sectors thinner than this, in radians, cannot hold a label. */
 export const THIN = 0.1;
 
-/** Room for labels at each side of a pie with thin sectors; none where the pie would become too small. */
+/** Room for labels at each side of a pie with thin sectors; none if the pie would become too small. */
 export const sideRoom = (width: number, height: number): number =>
   width < 420 ? 0 : Math.max(0, Math.min(150, 0.17 * width, Math.max(width / 2 - 130, (width - height) / 2)));
 
@@ -147,7 +147,7 @@ interface Label {
   readonly leader: readonly Point[];
 }
 
-/** Label, number and line; undefined where no letters fit. The number is behind the last line. */
+/** Label, number and line; undefined if no letters fit. The number is after the last line. */
 function drawnLabel({ sector, y, lines: most }: Placed, right: boolean, around: Surroundings): Label | undefined {
   const { geometry, measure } = around;
   const radius = geometry.counts + DISTANCE;

@@ -25,7 +25,7 @@ export interface RingPart {
 
 export interface SectorLabel {
   readonly shapes: readonly Shape[];
-  /** False where letters are missing. */
+  /** False if letters are missing. */
   readonly isWhole: boolean;
 }
 
@@ -60,7 +60,7 @@ function holds({ sector: { start, end }, inner, outer }: RingPart, { x, y, width
   });
 }
 
-/** The widest upright rectangle of a height around the middle of the sector; 0 where there is none. */
+/** The widest upright rectangle of a height around the middle of the sector; 0 if there is none. */
 function widthAcross(part: RingPart, radius: number, height: number): number {
   const { x, y } = pointAt(radius, (part.sector.start + part.sector.end) / 2);
   for (let width = 2 * part.outer; width >= LEAST_ROOM; width *= 0.93)
@@ -70,7 +70,7 @@ function widthAcross(part: RingPart, radius: number, height: number): number {
 
 const isComplete = (lines: readonly string[]): boolean => lines.length > 0 && !lines.at(-1)!.endsWith('…');
 
-/** The whole label upright, as large as the sector deserves and holds it; nothing where it is not whole. */
+/** The whole label upright, as large as the sector deserves and holds it; nothing if it is not whole. */
 export function uprightLabel(part: RingPart): SectorLabel | undefined {
   const { sector, inner, outer, measure } = part;
   const role = roleOf(sector);
@@ -156,7 +156,7 @@ function turnedShapes({ sector }: RingPart, { lines, radius, size }: Turned): re
     }));
 }
 
-/** The label along the radius: whole in the largest size that holds it, else cut; nothing where no letters fit. */
+/** The label along the radius: whole in the largest size that holds it, else cut; nothing if no letters fit. */
 export function turnedLabel(part: RingPart): SectorLabel | undefined {
   for (const size of labelSizes(areaFor(part), MOST_TURNED))
     for (const placed of [inTheMiddle(part, size), atTheRim(part, size)])

@@ -77,7 +77,7 @@ const isVisible = (polygon: Polygon, frame: Frame): boolean => polygon.length > 
 
 const path = (style: Shape['style'], d: string): Shape => ({ tag: 'path', style, attributes: { d } });
 
-/** The name above the parts of a cell; empty where the cell is not divided, or has no space for its name and parts. */
+/** The name above the parts of a cell; empty if the cell is not divided, or has no space for its name and parts. */
 function headOf(part: Part, cell: Polygon, depth: number, { measure, options }: Scene): readonly Shape[] {
   const { label, documents } = part.item;
   if (!dividedIn(options, part)) return [];
@@ -87,7 +87,7 @@ function headOf(part: Part, cell: Polygon, depth: number, { measure, options }: 
 /** A cell with this share of the width or the height of the view shows its documents even without room for its name. */
 const LARGE = 0.6;
 
-/** The name above the documents of the cluster that is zoomed to; undefined where documents are not shown. */
+/** The name above the documents of the cluster that is zoomed to; undefined if documents are not shown. */
 function openedHeadOf(part: Part, cell: Polygon, depth: number, { measure, documents, frame }: Scene) {
   const { label, id, documents: inside } = part.item;
   if (documents.size === 0 || frame.camera.target !== id) return undefined;

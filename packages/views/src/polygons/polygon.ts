@@ -39,7 +39,7 @@ const between = (p: Point, q: Point, share: number): Point => ({
   y: p.y + (q.y - p.y) * share,
 });
 
-/** The part of a polygon inside a half-plane; empty where nothing is. */
+/** The part of a polygon inside a half-plane; empty if nothing is. */
 export function cutPolygon(polygon: Polygon, { a, b, c }: Half): Polygon {
   const over = polygon.map(({ x, y }) => a * x + b * y - c);
   if (over.every(distance => distance <= 0)) return polygon;

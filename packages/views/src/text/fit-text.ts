@@ -24,7 +24,7 @@ export function cut(text: string, width: number, role: FontRole, measure: Measur
   return fits < 2 ? '' : tidy(all.slice(0, fits).join('')) + ELLIPSIS;
 }
 
-/** Where a text may be broken: behind spaces and hyphens, and between ideographs. */
+/** Where a text may be broken: after spaces and hyphens, and between ideographs. */
 const pieces = (text: string): readonly string[] =>
   text.match(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-?\s*|-\s*|\s+/gu,

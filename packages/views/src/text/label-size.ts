@@ -23,5 +23,5 @@ export function labelSizes(area: number, most = MOST_LABEL): readonly number[] {
 /** From one baseline to the next. */
 export const lineHeight = (size: number): number => Math.round(size * 1.3);
 
-/** The size of the number behind a label: large labels need no large number. */
+/** The size of the number after a label: large labels need no large number. */
 export const countSize = (size: number): number => (size <= 14 ? size : Math.max(14, Math.round(size * 0.7)));

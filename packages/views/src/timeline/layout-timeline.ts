@@ -92,7 +92,7 @@ export function layoutTimeline({ model, options, frame, measure }: ChartScene<Ti
   };
 }
 
-/** The pieces of time that lie between two places across the chart; undefined where none does. */
+/** The pieces of time that lie between two places across the chart; undefined if none does. */
 export function binsBetween(
   { labels, step, bins }: Pick<TimelineLayout, 'labels' | 'step' | 'bins'>,
   from: number,

@@ -119,7 +119,7 @@ const found = new WeakMap<readonly (number | null)[], TimeBins>();
  * Divides the time in which documents were written into hours, days, months or years, whichever fit. The bins of a list
  * of dates are found once, because a chart is drawn often.
  *
- * @param dates milliseconds since 1970; null where a document has none
+ * @param dates milliseconds since 1970; null if a document has none
  */
 export function timeBins(dates: readonly (number | null)[]): TimeBins {
   const bins = found.get(dates) ?? findBins(dates);

@@ -9,7 +9,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, next)
 
 /**
  * How much later the documents of a cluster are than all documents, in standard deviations: the documents of the second
- * half of the time, against as many as all documents lead to expect. 0 where nothing can be said.
+ * half of the time, against as many as all documents lead to expect. 0 if nothing can be said.
  */
 export function growth(counts: readonly number[], all: readonly number[]): number {
   const half = Math.ceil(all.length / 2);

@@ -38,7 +38,7 @@ export interface CellLabel {
   /** Of the letters, in pixels. */
   readonly size: number;
   /**
-   * Where the count is: behind the last line, at the right edge of the first, or on a line of its own. A count is
+   * Where the count is: after the last line, at the right edge of the first, or on a line of its own. A count is
    * whole or left out.
    */
   readonly count: 'behind' | 'edge' | 'below' | 'none';

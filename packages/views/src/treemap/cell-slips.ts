@@ -29,7 +29,7 @@ function columnsFor(count: number, { width, height }: Pick<Box, 'width' | 'heigh
 
 /**
  * Slips for the documents of a cell, column by column. Where not all fit at a readable height, the last
- * one counts the rest. None where not even one fits.
+ * one counts the rest. None if not even one fits.
  */
 export function layoutSlips(documents: readonly number[], { x, y, width, height }: Box): readonly Slip[] {
   if (documents.length === 0 || width < least.width || height < least.height) return [];

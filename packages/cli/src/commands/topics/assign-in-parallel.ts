@@ -78,7 +78,7 @@ function ask({ worker, failed }: Thread, block: Block): Promise<PlacedRecords> {
   return Promise.race([response, failed]);
 }
 
-/** Cuts a stream behind line feeds. Of a line that is longer than any may be, only so much is kept as shows that. */
+/** Cuts a stream after line feeds. Of a line that is longer than any may be, only so much is kept as shows that. */
 async function* blocks(chunks: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<Block> {
   const limit = inputBounds().bytes;
   let pieces: Uint8Array[] = [];

@@ -13,7 +13,7 @@ const MAX_BYTES = 2 ** 28;
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
-/** @throws InputError for a file that is no model */
+/** @throws InputError for a file that is not a model */
 export async function readModel(path: string): Promise<TopicModel> {
   try {
     const bytes = await readFile(path);

@@ -4,7 +4,7 @@ import { InputError } from '../../input/open-inputs.js';
 /**
  * The day, the week or the month of a date, as `periodOf` names them.
  *
- * @throws InputError for a text that is no date
+ * @throws InputError for a text that is not a date
  */
 export function spanOf(text: string, span: Span): string {
   const time = Date.parse(text);

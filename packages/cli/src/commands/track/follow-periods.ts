@@ -39,7 +39,7 @@ export interface FollowedTopic {
   readonly fate: TopicFate;
   /** Documents by period. */
   readonly counts: readonly number[];
-  /** The share in the last period by the share before; null where there was none. */
+  /** The share in the last period by the share before; null if there was none. */
   readonly ratio: number | null;
 }
 

@@ -54,7 +54,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return visible.filter((_, at) => found[at]?.isFile());
 }
 
-/** Endings of notes and of reports, which are no periods although they can be read. */
+/** Endings of notes and of reports, which are not periods although they can be read. */
 const NOTES: ReadonlySet<string> = new Set(['.md', '.markdown', '.html', '.htm']);
 
 /** A note beside the data, such as README, or an earlier report is no period. */

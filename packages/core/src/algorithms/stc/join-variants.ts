@@ -31,7 +31,7 @@ export function joinVariants(
   stemOfWord: Column,
 ): VariantGroups {
   const keys = internKeys(candidates, outline, { symbol, stemOfWord });
-  /** The group of each key + 1; 0 where there is none yet. */
+  /** The group of each key + 1; 0 if there is none yet. */
   const groupOf = int32Column(keys.count);
   const first = int32Column(candidates.count);
   const best = int32Column(candidates.count);

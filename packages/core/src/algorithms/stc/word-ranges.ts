@@ -22,7 +22,7 @@ interface EffectiveOptions {
 const CONTENT = 1;
 const EFFECTIVE = 2;
 
-/** A word counts for the length of a phrase if it is no function word, and neither too rare nor too common. */
+/** A word counts for the length of a phrase if it is not a function word, and neither too rare nor too common. */
 function markWords(vocabulary: Vocabulary, options: EffectiveOptions): Uint8Array {
   const { words, tokens } = vocabulary;
   const mostDocuments = Math.trunc(options.ignoreWordIfInHigherDocsPercent * tokens.documentCount);

@@ -24,7 +24,7 @@ export class NearestRows {
   /** The product that a further neighbour of a row must reach to be offered. */
   readonly #least: Int32Array;
   /**
-   * The neighbours of each row, one list after another, the strongest first; 0 where there is none yet. Kernels move
+   * The neighbours of each row, one list after another, the strongest first; 0 if there is none yet. Kernels move
    * two at a time, so a list may have one more than it needs.
    */
   readonly #lists: Float64Array;

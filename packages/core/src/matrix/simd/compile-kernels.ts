@@ -5,7 +5,7 @@ import { webAssembly } from './web-assembly.js';
  * kilobytes.
  *
  * @param module WebAssembly in base64
- * @returns makes a fresh instance with a memory of its own; undefined where the runtime has no SIMD that the kernels
+ * @returns makes a fresh instance with a memory of its own; undefined if the runtime has no SIMD that the kernels
  *   need, or forbids compiling, and where the process has no address space for such a memory, as under `ulimit -v`
  */
 export function kernelMaker<T>(module: string): () => T | undefined {

@@ -13,7 +13,7 @@ export function invertCentroids(topics: readonly Topic[], terms: number, columns
   return transposeWeighted({ ...byTopic, weight }, terms, columns);
 }
 
-/** For each row of vectors of length 1 its cosine with the nearest centroid; 0 where it shares no term with any. */
+/** For each row of vectors of length 1 its cosine with the nearest centroid; 0 if it shares no term with any. */
 export function nearestCosines(vectors: Weighted, topics: readonly Topic[], terms: number): Float64Array {
   const lists = invertCentroids(topics, terms);
   const product = new Float64Array(topics.length);

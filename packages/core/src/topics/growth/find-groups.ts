@@ -80,7 +80,7 @@ export function findGroups(
   }));
 }
 
-/** Some rows of one table, and behind them the rows of another. */
+/** Some rows of one table, and after them the rows of another. */
 function joinRows(table: Weighted, rows: Int32Array, more: Weighted): Weighted {
   const start = new Int32Array(rows.length + rowCount(more) + 1);
   for (let i = 0; i < rows.length; i++) start[i + 1] = rowLength(table, rows[i]!);

@@ -11,7 +11,7 @@ export interface Inheritance {
    * stay, and for those that were merged before.
    */
   readonly mergedInto: readonly (number | null)[];
-  /** For each new topic that is no heir the old one that most of its documents come from; null if most are new. */
+  /** For each new topic that is not an heir, the old one that most of its documents come from; null if most are new. */
   readonly splitFrom: readonly (number | null)[];
 }
 

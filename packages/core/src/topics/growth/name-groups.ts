@@ -101,7 +101,7 @@ const withNames = (scorer: LabelScorer, names: readonly (readonly number[])[]): 
   },
 });
 
-/** The stems of names, by their numbers among `images`; unknown stems are added behind. */
+/** The stems of names, by their numbers among `images`; unknown stems are added at the end. */
 function numberStems(
   labels: readonly string[],
   language: Language,

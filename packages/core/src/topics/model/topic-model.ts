@@ -20,7 +20,7 @@ export const MAX_TOPICS = 20_000;
 export interface Ancestor {
   /** The id of that model. */
   readonly id: string;
-  /** The period of its last update; null where none was given. */
+  /** The period of its last update; null if none was given. */
   readonly period: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Topic {
   readonly labels: readonly string[];
   /** How many documents were put into it by the fit and all updates. */
   readonly size: number;
-  /** The period of the update that made it; null where none was given. */
+  /** The period of the update that made it; null if none was given. */
   readonly since: string | null;
   /** The ids of the topics that it was split from, and of those that were merged into it. */
   readonly from?: readonly string[];
@@ -90,7 +90,7 @@ export interface TopicModel {
    * first.
    */
   readonly lineage: readonly Ancestor[];
-  /** The period of the fit or update that made it; null where none was given. */
+  /** The period of the fit or update that made it; null if none was given. */
   readonly period: string | null;
   /** The name of the language, for example `English`. */
   readonly language: string;

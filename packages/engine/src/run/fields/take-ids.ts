@@ -6,7 +6,7 @@ import { unknownField } from './unknown-field.js';
 /** The documents as they are clustered, and their ids. */
 export interface NamedDocuments {
   readonly documents: readonly Document[];
-  /** Null where the request names no field for ids. */
+  /** Null if the request names no field for ids. */
   readonly ids: readonly DocumentId[] | null;
 }
 

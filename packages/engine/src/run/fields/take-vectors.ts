@@ -8,7 +8,7 @@ import { unknownField } from './unknown-field.js';
 /** The documents as they are clustered, with their vectors beside them. */
 export interface VectorDocuments {
   readonly documents: readonly Document[];
-  /** Null where the request has no vectors. */
+  /** Null if the request has no vectors. */
   readonly vectors: DocumentVectors | null;
 }
 

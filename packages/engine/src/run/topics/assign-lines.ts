@@ -84,7 +84,7 @@ function faultOf(error: unknown): string {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * @throws RequestError for a line that would take too much memory, and for bytes that are no text
+ * @throws RequestError for a line that would take too much memory, and for bytes that are not text
  * @throws TypeError for a text that is not a JSON object
  */
 function parse(line: Uint8Array, limits: Limits): Fields {

@@ -62,7 +62,7 @@ function lineOf(line: string, { line: pattern }: FieldTagLayout): TaggedLine | u
   return tag === undefined ? undefined : { tag, text };
 }
 
-/** A line without a tag is a further value of a list, and goes on with any other field. */
+/** A line without a tag is a further value of a list, and continues with any other field. */
 function continueField({ fields }: Open, line: string, { listed }: FieldTagLayout): void {
   const last = fields.at(-1);
   const text = line.trim();

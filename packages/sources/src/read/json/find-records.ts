@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface Found {
   readonly items: readonly unknown[];
   readonly path: string;
-  /** Whether the first of the rows of cells names the columns; absent where the rows themselves tell. */
+  /** Whether the first of the rows of cells names the columns; absent if the rows themselves tell. */
   readonly header?: true;
 }
 

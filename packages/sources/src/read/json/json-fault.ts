@@ -20,7 +20,7 @@ function after(pattern: RegExp, text: string, offset: number): number {
 
 const skipSpace = (text: string, offset: number): number => after(space, text, offset);
 
-/** The offset behind a string that starts at `start`, or what is wrong with it. */
+/** The offset after a string that starts at `start`, or what is wrong with it. */
 function afterString(text: string, start: number): number | JsonFault {
   let offset = start + 1;
   for (;;) {
@@ -54,7 +54,7 @@ function unfinished(text: string, open: Open): JsonFault {
   return { offset: text.length, reason: `the file ends inside the ${what} that begins in line ${line}` };
 }
 
-/** What comes next: a value, a member of an object, or what is behind a value; `end` when the text is complete. */
+/** What comes next: a value, a member of an object, or what follows a value; `end` when the text is complete. */
 type Step = 'value' | 'member' | 'after' | 'end';
 
 /** Reads the text once, with a stack of its own, so that deep nesting needs no recursion. */
@@ -134,5 +134,5 @@ class Scanner {
   }
 }
 
-/** The first fault of a JSON text, or undefined where there is none. */
+/** The first fault of a JSON text, or undefined if there is none. */
 export const jsonFault = (text: string): JsonFault | undefined => new Scanner(text).fault();

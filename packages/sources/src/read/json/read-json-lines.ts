@@ -44,7 +44,7 @@ export const readJsonLines = (text: string): RawRecords => readLines(text.split(
  * Reads bytes without making one text of them: that of a million lines takes more memory than their documents.
  *
  * @returns undefined for bytes that are not UTF-8, or no JSON lines
- * @throws FileError for bytes that are no text
+ * @throws FileError for bytes that are not text
  */
 export function readJsonLinesInUtf8(bytes: Uint8Array): RawRecords | undefined {
   try {

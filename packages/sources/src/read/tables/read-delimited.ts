@@ -88,7 +88,7 @@ export function findDelimiter(text: string): Trial | undefined {
   return best.columns < 2 ? undefined : best;
 }
 
-/** Commas of prose have a space behind them, those between cells have none. */
+/** Commas of prose have a space after them, those between cells have none. */
 const commasOfProse = (text: string): boolean => {
   const commas = text.slice(0, 20_000).match(/,(?:\s|$)|,/g) ?? [];
   return commas.filter(comma => comma.length > 1).length > commas.length * 0.95;

@@ -54,7 +54,7 @@ const bounded: Compressors = Object.fromEntries(
   ]),
 );
 
-/** Dates as text, days without a time; other values as they are. Binary values are no text. */
+/** Dates as text, days without a time; other values as they are. Binary values are not text. */
 function plainValue(value: unknown): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dateText(value);
   if (ArrayBuffer.isView(value))

@@ -84,7 +84,7 @@ const areQuestions = (column: number, below: readonly (readonly Cell[])[]): bool
   return values.length > 0 && values.filter(isQuestion).length > values.length / 2;
 };
 
-/** Whether a column below its first cell holds values that are no plain texts, such as numbers or dates. */
+/** Whether a column below its first cell holds values that are not plain texts, such as numbers or dates. */
 function isTyped(column: number, below: readonly (readonly Cell[])[]): boolean {
   const values = below.flatMap(row => row[column] ?? []);
   const typed = values.filter(value => valueTypeOf(value) !== 'text').length;
@@ -147,7 +147,7 @@ function isAmongValues(row: readonly Cell[], named: readonly number[], below: re
  * A first row names the columns when its cells are texts, mostly different, and not values of the column again. They
  * are short, or are above columns of which one holds numbers, dates or the like. Names repeat where the columns show
  * by numbers or sentences that they hold something else. The row may also come again, as in files that were joined,
- * where a column of numbers, dates or the like shows that it is no answer that two people gave.
+ * where a column of numbers, dates or the like shows that it is not an answer that two people gave.
  */
 function isHeader(row: readonly Cell[], rows: readonly (readonly Cell[])[]): boolean {
   const names = row.filter(cell => cell !== undefined).map(cell => cell.trim());

@@ -1,4 +1,4 @@
-/** Rows below a table that sum up its columns, which are no documents. */
+/** Rows below a table that sum up its columns, which are not documents. */
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import { namedLines } from '../named-lines.js';

@@ -18,7 +18,7 @@ export interface Run extends RunColumns {
   readonly millis: number | null;
   /** "in this browser", or the host of the service. */
   readonly where: string;
-  /** Where clusters come from that are no response of an engine: the name of another tool's file, or `Topics`. */
+  /** Where clusters come from that are not a response of an engine: the name of another tool's file, or `Topics`. */
   readonly imported?: string;
 }
 

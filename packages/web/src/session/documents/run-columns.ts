@@ -36,7 +36,7 @@ export const sameInput = (one: RunColumns, other: RunColumns): boolean =>
 
 /**
  * The collection with the columns of a run. As it is if it has the same texts and the same vectors: roles of other
- * columns, which the person may have changed since, are no part of what the run was made of.
+ * columns, which the person may have changed since, are not part of what the run was made of.
  */
 export function withColumnsOf(collection: Collection, run: RunColumns): Collection {
   if (sameInput(columnsOf(collection), run)) return collection;

@@ -40,7 +40,7 @@ function faceOf({ style }: CSSFontFaceRule, base: string): Face | undefined {
   };
 }
 
-/** The faces in the style sheets of the page; none where there is no page. */
+/** The faces in the style sheets of the page; none if there is no page. */
 const facesOfPage = (): readonly Face[] =>
   globalThis.document?.styleSheets === undefined
     ? []

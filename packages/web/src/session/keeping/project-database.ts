@@ -107,7 +107,7 @@ async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   try {
     return (await opened).transaction([SUMMARIES, PARTS], mode);
   } catch {
-    // The browser closed the database, or could not open it: once more from the beginning.
+    // The browser closed the database, or could not open it: again from the beginning.
     opened = open();
     return (await opened).transaction([SUMMARIES, PARTS], mode);
   }
@@ -173,7 +173,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** A new name counts as no change of the work: the tab that works on it goes on. */
+/** A new name counts as no change of the work: the tab that works on it continues. */
 export async function renameProject(id: string, name: string): Promise<void> {
   const transaction = await begin('readwrite');
   const end = ended(transaction);

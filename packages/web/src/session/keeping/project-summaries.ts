@@ -1,4 +1,4 @@
-/** The list of projects for the start page. Entries that are no summaries are left out. */
+/** The list of projects for the start page. Entries that are not summaries are left out. */
 import { isRecord } from '../settings/storage.js';
 import { type Picture, type ProjectSummary, storedSummaries } from './project-database.js';
 

@@ -1,6 +1,6 @@
 /**
  * Reads what this browser kept. An earlier version of the application may have written it, or another program of the
- * same origin, so that it is checked like a file of a stranger: it comes back whole, or is refused in a sentence.
+ * same origin, so that it is checked like an untrusted file: it comes back whole, or is refused in a sentence.
  */
 import { defaultAlgorithm } from '@sheaf/core/notes';
 import { isCorrection } from '../clusters/corrections.js';

@@ -79,7 +79,7 @@ export function closeInTab(id: string): void {
   );
 }
 
-/** The link that was opened last: a reload goes on with the work that it led to, and does not begin once more. */
+/** The link that was opened last: a reload continues with the work that it led to, and does not begin again. */
 export const linkOfTab = (): string | null => recalled(LINK);
 
 export const keepLinkOfTab = (link: string): void => remember(LINK, link === '' ? null : link);

@@ -68,7 +68,7 @@ export async function clusterNow(session: Session, { place: asked }: RunOptions 
 export const isFetching = ({ working }: WorkState): boolean => working?.what === 'documents';
 
 /**
- * Clusters the documents on screen with changed settings. A search in flight goes on: its documents are clustered with
+ * Clusters the documents on screen with changed settings. A search in flight continues: its documents are clustered with
  * the changed settings when they arrive.
  */
 export async function clusterAgain(session: Session): Promise<void> {

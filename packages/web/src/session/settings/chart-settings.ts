@@ -18,7 +18,7 @@ const chosenIn = (chosen: Chosen, chart: ChartName, setting: string): unknown =>
   return key in chosen ? chosen[key] : recall<unknown>(key, undefined, isAnything);
 };
 
-/** The values that were chosen for some settings of a chart; undefined where nothing was. Renders again on changes. */
+/** The values that were chosen for some settings of a chart; undefined if nothing was. Renders again on changes. */
 export function useChartSettings(chart: ChartName, settings: readonly string[]): readonly unknown[] {
   const chosen = useChosen();
   return settings.map(setting => chosenIn(chosen, chart, setting));

@@ -1,5 +1,5 @@
 /**
- * Changes of the corrections. The run on screen is corrected again without an engine; work in progress goes on.
+ * Changes of the corrections. The run on screen is corrected again without an engine; work in progress continues.
  */
 import type { Correction } from '../clusters/corrections.js';
 import { withResult } from './runs.js';

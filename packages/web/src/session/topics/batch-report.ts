@@ -10,9 +10,9 @@ export interface TopicLine {
   /** Documents of the last batch. */
   readonly documents: number;
   readonly kind: TrendKind;
-  /** Its share in the last batch by its share before; null where there was none. */
+  /** Its share in the last batch by its share before; null if there was none. */
   readonly ratio: number | null;
-  /** At most twelve numbers of documents, oldest first; empty where there is nothing to compare. */
+  /** At most twelve numbers of documents, oldest first; empty if there is nothing to compare. */
   readonly points: readonly number[];
   /** Words that speak for a new topic. */
   readonly words: readonly string[];

@@ -2,7 +2,7 @@
 
 const PLACEHOLDER = /\{\w*\}/g;
 
-/** The address as a URL without the part after `#`; null where it is none of http or https. */
+/** The address as a URL without the part after `#`; null if it is none of http or https. */
 function parsed(address: string): URL | null {
   const trimmed = address.trim();
   if (!URL.canParse(trimmed)) return null;
@@ -12,7 +12,7 @@ function parsed(address: string): URL | null {
 }
 
 /**
- * The origin that requests to an address reach. Null where it is no address of http or https, and where the name of the
+ * The origin that requests to an address reach. Null if it is not an address of http or https, and where the name of the
  * server depends on what is put instead of `{query}` and the like: such an address has no origin that could be
  * trusted.
  */

@@ -1,4 +1,4 @@
-/** Decompression that stops at a limit: a stranger's few kilobytes may represent gigabytes. */
+/** Decompression that stops at a limit: a few untrusted kilobytes may represent gigabytes. */
 
 /** The size of a piece, so small that it expands to a few megabytes at most. */
 const PIECE = 2048;

@@ -11,7 +11,7 @@ export interface LinkPlan {
   readonly options: Values;
   /** The options of the link without those that decide where requests go. */
   readonly elsewhere: Values;
-  /** The address to ask about; null where the person uses it already. */
+  /** The address to ask about; null if the person uses it already. */
   readonly asks: Asking | null;
 }
 

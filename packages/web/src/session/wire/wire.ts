@@ -29,7 +29,7 @@ export interface ClusterResponse {
 /** The algorithms of a service, each with its languages. */
 export type ListResponse = Pick<protocol.ListResponse, 'algorithms'>;
 
-/** What a failure was about: the address that was asked, and the status of the response; 0 where there was none. */
+/** What a failure was about: the address that was asked, and the status of the response; 0 if there was none. */
 export interface Failure {
   readonly address: string;
   readonly status: number;

@@ -18,7 +18,7 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
 
 export const sizeName = ({ name, width, height }: PictureSize): string => `${name}, ${width} × ${height}`;
 
-/** The size of a picture with the chart as large as it is on the screen; none where there is none. */
+/** The size of a picture with the chart as large as it is on the screen; none if there is none. */
 export function sizeOnScreen(): { readonly width: number; readonly height: number } | undefined {
   const chart = globalThis.document?.querySelector?.('.kept:not([hidden]) > .chart-area > .chart:not([hidden])');
   if (!chart || chart.clientWidth < 200 || chart.clientHeight < 200) return undefined;

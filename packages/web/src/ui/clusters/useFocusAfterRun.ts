@@ -24,7 +24,7 @@ function focusWhenDrawn(pane: HTMLElement): () => void {
 
 /**
  * Keeps the focus when what has it goes away: the button that began a run is replaced by its progress, and the progress
- * by clusters. The focus then goes to the pane, and from the pane to the clusters, where work goes on.
+ * by clusters. The focus then goes to the pane, and from the pane to the clusters, where work continues.
  */
 export function useFocusAfterRun(pane: React.RefObject<HTMLElement | null>): void {
   const run = useRun();

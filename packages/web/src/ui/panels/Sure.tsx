@@ -11,7 +11,7 @@ interface Props {
   readonly isDisabled?: boolean;
 }
 
-/** A button for what cannot be taken back: it asks once more, in its place. */
+/** A button for what cannot be taken back: it asks again, in its place. */
 export function Sure({ children, question, yes, onYes, isDisabled = false }: Props) {
   const [asking, setAsking] = useState(false);
   if (!asking)

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** More results are no list that a person reads on paper, and a browser takes long to lay them out. */
+/** More results are not a list that a person reads on paper, and a browser takes long to lay them out. */
 export const MOST_PRINTED = 1000;
 
 /** Tells when the page goes to paper and when that is over. Returns what ends it. */
@@ -45,7 +45,7 @@ export function rowsForPaper(inSight: readonly Row[], numbers: readonly number[]
 export const mediumOf = ({ index, start }: Row): 'screen-only' | 'print-only' | undefined =>
   index >= MOST_PRINTED ? 'screen-only' : start === undefined ? 'print-only' : undefined;
 
-/** What paper says below the list; undefined where it has all results. */
+/** What paper says below the list; undefined if it has all results. */
 export const leftOut = (count: number): string | undefined =>
   count > MOST_PRINTED
     ? `The first ${MOST_PRINTED.toLocaleString()} of ${count.toLocaleString()} results are printed; ` +

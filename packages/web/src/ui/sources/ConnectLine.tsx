@@ -9,7 +9,7 @@ export interface Connecting {
   readonly collections: readonly string[];
   readonly told: string;
   readonly connect: () => void;
-  /** Connects once more if the credentials have changed since; what is shown remains until the service responds. */
+  /** Connects again if the credentials have changed since; what is shown remains until the service responds. */
   readonly refresh: () => void;
 }
 

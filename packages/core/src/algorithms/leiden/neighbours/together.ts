@@ -4,7 +4,7 @@
  * whatever each of them does.
  *
  * Nobody waits. When all parts are taken, the thread that asked for help does those that are not done yet, even if a
- * helper is at work on them: both write the same numbers. So a helper may be stopped at any time, may come late, or may
+ * helper is working on them: both write the same numbers. So a helper may be stopped at any time, may come late, or may
  * never come.
  */
 import { shared } from '../../../tables/columns.js';
@@ -18,7 +18,7 @@ export interface Parts {
 }
 
 /**
- * Does one part. Asks now and then whether to go on, with the share of the part that is done; where not, it returns
+ * Does one part. Asks now and then whether to continue, with the share of the part that is done; where not, it returns
  * false and leaves the rest.
  */
 export type DoPart = (part: number, mayGoOn: (share: number) => boolean) => boolean;
@@ -60,7 +60,7 @@ export function finishParts(parts: Parts, doPart: DoPart, { onStep, onDone = () 
   }
 }
 
-/** Helps until all parts are taken. @param isWanted asked before each part and within parts whether to go on */
+/** Helps until all parts are taken. @param isWanted asked before each part and within parts whether to continue */
 export function helpWithParts(parts: Parts, doPart: DoPart, isWanted: () => boolean): void {
   while (isWanted()) {
     const part = take(parts);

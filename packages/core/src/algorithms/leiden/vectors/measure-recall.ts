@@ -33,7 +33,7 @@ export function recallOfRows(
   return all === 0 ? 1 : right / all;
 }
 
-/** The greatest products of a row with others, the greatest first; 0 where there are fewer above 0. */
+/** The greatest products of a row with others, the greatest first; 0 if there are fewer above 0. */
 function greatestProducts(
   row: number,
   rows: ShortRows,

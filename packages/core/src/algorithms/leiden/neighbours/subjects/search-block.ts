@@ -5,7 +5,7 @@ import { type VectorsByDocument, vectorsAmong } from './vectors-among.js';
 /** The maximum number of list entries read for each document of a block, where they are still in the caches. */
 const MAX_POSTINGS = 50_000;
 
-/** The number of documents after which the search asks whether to go on. */
+/** The number of documents after which the search asks whether to continue. */
 const STEP = 256;
 
 /**
@@ -14,7 +14,7 @@ const STEP = 256;
  * @param block the documents, ascending
  * @param rows where the neighbours go, by their places in the block
  * @param mayGoOn asked now and then, with the share of documents that are done
- * @returns false where it was left
+ * @returns false if it was left
  */
 export function searchBlock(
   vectors: VectorsByDocument,
