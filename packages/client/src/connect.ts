@@ -15,7 +15,7 @@ import { type TopicsClient, topicsClient } from './topics-client.js';
 
 /** How to reach the service. */
 export interface ConnectOptions {
-  /** An API key, where the service wants one. */
+  /** An API key, if the service requires one. */
   readonly apiKey?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export interface CatalogueEntry {
 /** Whether Carrot2's server has the language. */
 export const isOfCarrot2 = ({ isOptionalInCarrot2 }: CatalogueEntry): boolean => isOptionalInCarrot2 !== true;
 
-/** Every language, by name. A language is loaded when it is first asked for, and stays loaded. */
+/** Every language, by name. A language is loaded when it is first requested, and stays loaded. */
 export const catalogue: readonly CatalogueEntry[] = [
   { name: 'Arabic', load: async () => (await import('./arabic/arabic.js')).arabic },
   { name: 'Armenian', load: async () => (await import('./armenian/armenian.js')).armenian },

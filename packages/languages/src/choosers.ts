@@ -13,7 +13,7 @@ const ANY = 'English';
 
 /**
  * What a request may say instead of a language: `auto` takes the language of most of the collection, `mixed` gives each
- * document its own. Detection is loaded when first asked for.
+ * document its own. Detection is loaded when first requested.
  */
 export const choosers: readonly LanguageChooser[] = [
   {

@@ -1,4 +1,4 @@
-/** The body of a clustering request, read and checked: whatever passes is safe to work on. */
+/** The body of a clustering request, read and checked: a request that passes is safe to process. */
 import {
   type AnyParameters,
   type Document,

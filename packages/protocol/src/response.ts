@@ -60,11 +60,11 @@ export interface ClusterResponse {
   readonly clusters: readonly ClusterEntry[];
   /** Which documents represent which others. Only where the request has `duplicates`. */
   readonly duplicates?: readonly DuplicateEntry[];
-  /** Why the clusters are what they are. Only where it was asked for. */
+  /** Why the clusters are what they are. Only if it was requested. */
   readonly explanation?: Explanation;
-  /** How good the clusters are. Only where it was asked for. */
+  /** How good the clusters are. Only if it was requested. */
   readonly quality?: QualityReport;
-  /** Only where it was asked for. */
+  /** Only if it was requested. */
   readonly serviceInfo?: ServiceInfo;
 }
 

@@ -5,7 +5,7 @@ import { catalogue } from '@sheaf/languages';
 export class UnknownLanguageError extends Error {
   override readonly name = 'UnknownLanguageError';
   constructor(
-    /** The name that was asked for. */
+    /** The requested name. */
     readonly language: string,
   ) {
     super(
@@ -15,7 +15,7 @@ export class UnknownLanguageError extends Error {
 }
 
 /**
- * Loads a language by name. Its rules and words are read when it is first asked for.
+ * Loads a language by name. Its rules and words are read when it is first requested.
  *
  * @param name the English name, such as `Polish`; `catalogue` has all names
  * @throws UnknownLanguageError if there is no language with this name

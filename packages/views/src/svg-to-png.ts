@@ -5,9 +5,9 @@ import { withResolution } from './png-resolution.js';
 const PIXELS_PER_INCH = 96;
 
 /**
- * Turns a standalone SVG into a PNG that knows its resolution.
+ * Turns a standalone SVG into a PNG that states its resolution.
  *
- * @param scale 2 gives twice the pixels, as screens want; 300 / 96 gives 300 DPI for print.
+ * @param scale 2 gives twice the pixels, for screens; 300 / 96 gives 300 DPI for print.
  */
 export async function svgToPng(svg: string, width: number, height: number, scale = 2): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

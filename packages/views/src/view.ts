@@ -26,7 +26,7 @@ export interface PictureOptions {
   readonly width?: number;
   /** In CSS pixels; see `width`. */
   readonly height?: number;
-  /** Colours of the picture. Default: `light`, whatever the theme of the page. */
+  /** Colours of the picture. Default: `light`, regardless of the theme of the page. */
   readonly theme?: 'light' | 'dark';
   /** The query or the name of the file; above the chart, on two lines at most. */
   readonly title?: string;

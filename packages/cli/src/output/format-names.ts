@@ -28,7 +28,7 @@ const ENDINGS = {
 /** A form of results. */
 export type ResultFormat = keyof typeof ENDINGS;
 
-/** What `--format` takes. */
+/** The values of `--format`. */
 export const resultFormats = Object.keys(ENDINGS) as readonly ResultFormat[];
 
 /** The endings of some forms of results. */

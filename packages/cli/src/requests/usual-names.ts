@@ -1,7 +1,7 @@
 import type { RegistryLists } from '@sheaf/engine';
 import type { Overrides } from './overrides.js';
 
-/** The name as it is usually written, whatever its case; other names stay as they are, for the message about them. */
+/** The usual spelling of a name in any case. Unknown names are returned unchanged, for the error message. */
 const usualName = (name: string | undefined, names: readonly string[]): string | undefined =>
   name === undefined || names.includes(name)
     ? name

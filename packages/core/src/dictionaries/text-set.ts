@@ -1,8 +1,8 @@
 import { marksFor } from './marks.js';
 
 /**
- * A set of texts for many look-ups that nearly always fail: most texts are told apart from all members by their length,
- * first and last unit.
+ * A set of texts for many look-ups that nearly always fail: most texts are distinguished from all members by their
+ * length, first and last unit.
  */
 export class TextSet {
   readonly #texts: ReadonlySet<string>;

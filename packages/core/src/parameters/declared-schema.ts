@@ -44,7 +44,7 @@ export interface DeclaredSchema extends Range {
   readonly titles?: Readonly<Record<string, string>>;
   /** The heading under which help and forms show the parameter. */
   readonly group?: string;
-  /** Whether forms hide the parameter until advanced ones are asked for. */
+  /** Whether forms hide the parameter until advanced ones are shown. */
   readonly advanced?: boolean;
 }
 

@@ -50,7 +50,7 @@ export function javaText(value: JsonValue | undefined, longest: number): string 
   const isList = Array.isArray(value);
   const items: readonly unknown[] = isList ? value : entriesOf(value as JsonObject);
   let text = isList ? '[' : '{';
-  // A plain loop takes little of the stack, which holds as many calls as the text has brackets.
+  // A plain loop needs little stack per call, and calls are as deep as the brackets of the text.
   for (let at = 0; at < items.length && text.length < longest; at++) {
     if (at > 0) text += ', ';
     const [key, item] = (isList ? ['', items[at]] : items[at]) as readonly [string, JsonValue | undefined];

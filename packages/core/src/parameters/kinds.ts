@@ -11,7 +11,7 @@ interface Described {
   readonly description: string;
   /** The heading under which forms and help show the parameter. Without it, forms decide. */
   readonly group?: string;
-  /** Whether forms hide the parameter until advanced ones are asked for. */
+  /** Whether forms hide the parameter until advanced ones are shown. */
   readonly advanced?: boolean;
 }
 

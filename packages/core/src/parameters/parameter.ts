@@ -58,7 +58,7 @@ interface Described {
   readonly when?: Condition;
   /** The heading under which help and forms show the parameter. */
   readonly group?: string;
-  /** Whether forms hide the parameter until advanced ones are asked for. */
+  /** Whether forms hide the parameter until advanced ones are shown. */
   readonly advanced: boolean;
   /** The whole declaration, for keywords that only one reader knows. */
   readonly schema: DeclaredSchema;

@@ -3,7 +3,7 @@
  * not need this.
  */
 
-/** Called before this many bytes are taken. It may throw; then the work has failed, and its state is lost. */
+/** Called before this many bytes are allocated. It may throw; then the work has failed, and its state is lost. */
 export type MemoryCheck = (bytes: number) => void;
 
 let check: MemoryCheck | null = null;

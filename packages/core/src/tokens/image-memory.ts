@@ -91,7 +91,7 @@ export class ImageMemory {
 
   /** Row of `text.slice(start, end)`. */
   row(text: string, start: number, end: number): number {
-    // Units that are 0 at the beginning could not be told from the zeros that fill up a shorter key.
+    // Units that are 0 at the beginning could not be distinguished from the zeros that fill up a shorter key.
     if (end - start > SHORT || text.charCodeAt(start) === 0) return this.#rowOfLong(text, start, end);
     let low = 0;
     let high = 0;

@@ -10,7 +10,7 @@ export interface TopicEdits {
   readonly rename?: Readonly<Record<string, string | readonly string[]>>;
   /** Lists of ids: the documents of each list get the id of its first topic. */
   readonly merge?: readonly (readonly string[])[];
-  /** Ids of topics whose documents are to be left out. */
+  /** Ids of topics whose documents will be left out. */
   readonly drop?: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export interface FitOptions {
   /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
   readonly exemplars?: number;
   /**
-   * The share of the fitted texts that is to fit nowhere, 0 to 0.99; copies of a text count once. The bar stays below
+   * The share of the fitted texts that should fit nowhere, 0 to 0.99; copies of a text count once. The bar stays below
    * the most typical document of every topic. Default: 0.03.
    */
   readonly bar?: number;
@@ -63,7 +63,7 @@ export interface FitOptions {
   readonly askForHelp?: AskForHelp | undefined;
 }
 
-/** A cluster that is to become a topic. */
+/** A cluster that will become a topic. */
 export interface GivenCluster {
   /** Its names, the best first; at least one. */
   readonly labels: readonly string[];

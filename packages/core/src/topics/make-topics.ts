@@ -4,7 +4,7 @@ import { Centre } from './centres/centroid.js';
 import { choosePlaces, exemplarOf } from './centres/choose-exemplars.js';
 import { SCALE, type Topic, type TopicModel } from './model/topic-model.js';
 
-/** Documents that are to become a topic, with its names. */
+/** Documents that will become a topic, with its names. */
 export interface LabelledGroup {
   readonly labels: readonly string[];
   /** Rows of the documents, ascending. */

@@ -29,7 +29,7 @@ export interface RefitOptions {
   readonly period?: string | null;
   /** Fits on this number of documents and only assigns the others. Default: all documents. */
   readonly sample?: number;
-  /** The share of the fitted documents that is to fit nowhere, 0 to 0.99. Default: 0.03. */
+  /** The share of the fitted documents that should fit nowhere, 0 to 0.99. Default: 0.03. */
   readonly bar?: number;
   /** Goes on although the language reads words differently than when the model was made. */
   readonly acceptWording?: boolean;
@@ -45,7 +45,7 @@ export interface RefitOptions {
  * new topics that are part of an old one are split from it, and topics without documents stay as they were. Documents
  * that make no topic at all leave everything as it was but the sizes, which count the documents of this fit.
  *
- * @param documents objects, Maps or texts, as `cluster` takes them: everything that the new topics are to be made of
+ * @param documents objects, Maps or texts, as `cluster` takes them: everything that the new topics will be made of
  * @example
  * const { model: fresh, events } = refitTopics(model, lastThreeMonths, { language: english, period: '2026-Q4' });
  * for (const { kind, topic, from } of events) console.log(kind, topic, from.join(', '));

@@ -48,7 +48,7 @@ export const resourceTemplates: ResourceTemplate[] = [
   },
 ];
 
-/** What there is to read. Of the runs, only those of this client. */
+/** What can be read. Of the runs, only those of this client. */
 export const listResources = ({ runs }: ReadContext): Resource[] => [
   ...fixed,
   ...runs.list().map(({ id, description }) => ({

@@ -11,7 +11,7 @@ export interface AskedEngine {
  * The response to a request.
  *
  * @param body the request, which may belong to another thread from now on
- * @param task what is asked for, if that is not clustering
+ * @param task the work of the request if it is not clustering
  * @throws ToolError for a request that the engine rejects
  */
 export async function askEngine<T>(

@@ -23,7 +23,7 @@ export class ClientRuns {
     this.#origins = new Map(origins.map(origin => [origin.id, origin]));
   }
 
-  /** What is to be kept. */
+  /** What will be kept. */
   get changes(): RunChanges {
     return { kept: [...this.#kept.values()], used: this.#used };
   }

@@ -37,5 +37,5 @@ export const messageJob = (body: Uint8Array, given: MessageGiven): Job => ({
   responseAs: 'text',
 });
 
-/** What a worker told of a message that has a response. */
+/** What a worker reported about a message with a response. */
 export const toldOf = ({ aside }: TimedRun & { readonly ok: true }): MessageTold => aside as MessageTold;

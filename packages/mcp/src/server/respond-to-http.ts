@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 2 ** 24;
 const BAD_MESSAGE = 400;
 
 interface HttpOptions extends McpServerOptions {
-  /** Whether no further message is to be worked on: the client is gone, or its time is up. */
+  /** Whether to stop before the next message, because the client is gone or its time is over. */
   readonly isStopped: () => boolean;
 }
 

@@ -2,7 +2,7 @@ import { jsonLimits } from './json-limits.js';
 
 /**
  * False if the text may hold a number longer than the limit, which `JSON.parse` would not notice. A number
- * that is longer than the limit covers a multiple of the limit, so only those places are looked at.
+ * that is longer than the limit covers a multiple of the limit, so only those places are examined.
  */
 export function isWithinLimits(text: string): boolean {
   for (let at = 0; at < text.length; at += jsonLimits.number) {

@@ -1,6 +1,6 @@
 /**
  * Reads JSON keeping what `JSON.parse` loses: the order of integer-like keys, and how numbers are spelt. As lenient
- * and as strict as Carrot2's reader: comments are skipped, whatever follows the first value is ignored, the last
+ * and as strict as Carrot2's reader: comments are skipped, text after the first value is ignored, the last
  * of equal keys wins, and nesting, names, strings and numbers have Carrot2's limits.
  *
  * Slower than `JSON.parse`, and therefore used only where `JSON.parse` rejects a text or would lose information.

@@ -24,7 +24,7 @@ export interface FitResponse {
   readonly model: TopicModel;
   /** What the model says of each document, in their order. */
   readonly assignments: readonly Assignment[];
-  /** Only where it was asked for. */
+  /** Only if it was requested. */
   readonly serviceInfo?: ServiceInfo;
 }
 
@@ -44,7 +44,7 @@ export interface AssignResponse {
   readonly assignments: readonly Assignment[];
   /** The id of the model. */
   readonly modelId: string;
-  /** Only where it was asked for. */
+  /** Only if it was requested. */
   readonly serviceInfo?: ServiceInfo;
 }
 

@@ -16,7 +16,7 @@ export interface BCubed {
 
 type Groups = readonly (number | string)[];
 
-/** For each group its members: only pairs that share something count, so others are never looked at. */
+/** For each group its members: only pairs that share something count, so others are never examined. */
 function membersOf(items: readonly Groups[]): ReadonlyMap<number | string, readonly number[]> {
   const members = new Map<number | string, number[]>();
   for (const [item, groups] of items.entries())

@@ -22,7 +22,7 @@ const SMALL = 2 ** 18;
 /** Settles after everything that has arrived meanwhile on other connections. */
 const afterPoll = () => new Promise(resolve => setImmediate(resolve));
 
-/** The connection stays open whatever happens here, so that the client can be told. */
+/** The connection stays open whatever happens here, so that the client gets an error. */
 export class BodyStream implements AsyncIterable<Uint8Array> {
   readonly #pieces: Readable;
   readonly #options: BodyStreamOptions;

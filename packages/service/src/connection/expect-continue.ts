@@ -11,7 +11,7 @@ export function holdContinue(server: Server): void {
   });
 }
 
-/** Whether the client waits to be told. What it would send is never read then, so the connection has to be closed. */
+/** Whether the client waits for `100 Continue`. Its body is then never read, so the connection must be closed. */
 export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request);
 
 /** Tells the client, if it waits, to send its body. */

@@ -1,6 +1,6 @@
 /**
- * A few connections beyond the limit, for health and metrics only: a program that watches a server that has as
- * many connections as it may have must not take it for dead. Everyone else is told to come back there.
+ * A few connections beyond the limit, for health and metrics only, so that monitoring does not take a busy server for
+ * dead. All other requests on them are rejected and asked to come back.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -7,7 +7,7 @@ export class ServerState {
   #isClosing = false;
   readonly #listeners = new Set<() => void>();
 
-  /** No connections are accepted any more: requests that could continue without end are to come to an end. */
+  /** No connections are accepted any more: requests without a natural end must end now. */
   close(): void {
     this.#isClosing = true;
     for (const listener of this.#listeners) listener();

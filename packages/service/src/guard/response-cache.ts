@@ -14,7 +14,7 @@ export interface ResponseCache {
   /**
    * `status` is the value of the `Cache-Status` field (RFC 9211).
    *
-   * @param signal aborts when the client goes away or waits no longer, which `run` heeds as well
+   * @param signal aborts when the client goes away or waits no longer, which `run` obeys as well
    */
   readonly respond: (
     job: Job,

@@ -48,7 +48,7 @@ export class Ledger {
 }
 
 interface Book {
-  /** The most that one account could hold. */
+  /** The maximum number of bytes for one account. */
   readonly largest: number;
   /** Whether an account that holds some bytes may take more. */
   readonly hasRoomFor: (bytes: number, held: number) => boolean;

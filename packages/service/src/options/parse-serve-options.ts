@@ -56,7 +56,7 @@ export function parseServeOptions(argv: readonly string[], environment: Environm
   return { options, help: help === true, version: version === true, printConfig: printConfig === true, notes };
 }
 
-/** What Carrot2 would heed and this server does not. */
+/** Options that Carrot2 uses and this server ignores. */
 function notesOn(
   { loggingConfig, loggingSkip }: ServeOptions,
   properties: ReadonlyMap<string, string>,

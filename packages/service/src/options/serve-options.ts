@@ -63,7 +63,8 @@ const process_ = grouped('Process');
 const UNLIMITED = { carrot2: 0 };
 
 /**
- * Limits of a public server: one request per 100 ms, two bodies of the largest size per minute, and the time of one worker.
+ * Limits of a public server: one request per 100 ms, two bodies of the largest size per minute, and the time of one
+ * worker.
  */
 const FOR_STRANGERS = {
   bodyLimit: { ...UNLIMITED, public: 16 * MiB },
@@ -271,7 +272,7 @@ export const defaultOptions = Object.fromEntries(
   optionEntries.map(([name, schema]) => [name, schema.default]),
 ) as unknown as ServeOptions;
 
-/** The defaults of a server that is to be Carrot2's. */
+/** The defaults with `--carrot2`. */
 const optionsOfCarrot2 = Object.fromEntries(
   optionEntries.map(([name, { default: value, carrot2 = value }]) => [name, carrot2]),
 ) as unknown as ServeOptions;

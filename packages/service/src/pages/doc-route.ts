@@ -151,7 +151,7 @@ function allowScripts(reply: FastifyReply, { scripts }: DocPage, policy: string)
 const send = (reply: FastifyReply, { body, type }: DocPage): FastifyReply =>
   reply.header('content-type', type).send(body);
 
-/** Sends the part that is asked for, or all. Safari plays a video only if parts of it can be requested. */
+/** Sends the requested part, or all. Safari plays a video only if parts of it can be requested. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, page: DocPage): FastifyReply {
   reply.header('accept-ranges', 'bytes');
   const { length } = page.body;

@@ -186,7 +186,7 @@ function isCommented(text: string, at: number): boolean {
   return text[place] === '%' && /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, place - 20), place));
 }
 
-/** Characters before an @ that are looked at, so that the time stays linear. */
+/** Characters before an @ that are examined, so that the time stays linear. */
 const LONGEST_COMMENT = 500;
 
 /**

@@ -7,7 +7,7 @@ export interface Collection {
   readonly name: string;
   /** What people call it. */
   readonly title: string;
-  /** English name of the language, as the clusterer wants it. */
+  /** English name of the language, for the clusterer. */
   readonly language: string;
   /** The licence of the texts, by its SPDX identifier or its name. */
   readonly licence: string;

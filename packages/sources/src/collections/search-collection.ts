@@ -75,7 +75,7 @@ const frequency = ({ title, text }: Indexed, { words }: Term): number =>
 
 /** Records of a collection that match a query. */
 export interface Found {
-  /** The best matches, best first, at most as many as were asked for. */
+  /** The best matches, best first, at most as many as were requested. */
   readonly records: readonly SourceRecord[];
   /** How many match in all. */
   readonly total: number;

@@ -9,7 +9,7 @@ import { guessRole } from './guess-role.js';
 import { isPlaceholder } from './placeholder.js';
 import { valueTypeOf } from './value-type.js';
 
-/** Values looked at closely for each field, spread over all records. */
+/** Values examined closely for each field, spread over all records. */
 const EXAMINED = 2_000;
 
 interface Tally {

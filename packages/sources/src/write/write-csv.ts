@@ -5,12 +5,12 @@ import type { CellValue, Table } from './result-table.js';
 /** A spreadsheet runs a cell that begins so (OWASP: CSV injection); an apostrophe in front makes it text. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** A number is no formula, though it may begin with a sign. */
+/** A number is not a formula, although it may begin with a plus or minus sign. */
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /**
- * A formula after another separator within a text, unless it is a number. A spreadsheet that splits lines there, as
- * many do at semicolons, sees a cell that begins with it, whether the text is in quotation marks or not.
+ * A formula after another separator within a text, unless it is a number. Spreadsheets that split lines at this
+ * separator, as many do at semicolons, get a cell that begins with the formula, even within quotation marks.
  */
 const formulaWithin = /([,;\t]"*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?:[,;\t\r\n"]|$))/g;
 

@@ -10,7 +10,7 @@ const only = (document: SourceRecord, fields: readonly string[] | undefined): So
         fields.filter(field => Object.hasOwn(document, field)).map(field => [field, document[field]!]),
       ) as SourceRecord);
 
-/** Only the members that the response of a clusterer has: whatever a program has added is left out. */
+/** Only the members that the response of a clusterer has: members that a program has added are left out. */
 const plain = ({ labels, documents, clusters, score }: Cluster<number>): object => ({
   labels,
   documents,

@@ -65,7 +65,7 @@ export const zoomMiddle = (frame: Frame, factor: number): Camera =>
 export const draggedBy = (frame: Frame, dx: number, dy: number): Camera =>
   within(frame, { ...frame.camera, x: frame.camera.x - dx, y: frame.camera.y - dy });
 
-/** Whether any part of a box, which is in pixels of the view, is to be seen. */
+/** Whether any part of a box, which is in pixels of the view, is visible. */
 export const isInView = ({ x, y, width, height }: Box, view: Pick<Frame, 'width' | 'height'>): boolean =>
   width > 0 && height > 0 && x + width > 0 && y + height > 0 && x < view.width && y < view.height;
 

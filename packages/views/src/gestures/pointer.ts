@@ -54,7 +54,7 @@ class Gesture {
   readonly #down = new Map<number, Point>();
   /** Where the first pointer went down. */
   #start: Point = { x: 0, y: 0 };
-  /** The way of the pointer while it draws. */
+  /** The path that the pointer draws. */
   #way: Point[] = [];
   /** Where the pointer of the current event is now, and where it was before. */
   #now: Point = this.#start;

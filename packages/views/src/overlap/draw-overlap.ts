@@ -21,7 +21,7 @@ const DISTANCE = 28;
 /** Charts narrower than this have no space for bars beside the matrix. */
 const NARROW = 480;
 const BAR_HEIGHT = 52;
-/** Narrower bars could not be told apart. */
+/** Narrower bars could not be distinguished. */
 const LEAST_BARS = 90;
 const LINE = 14;
 /** Of the numbers in cells. */

@@ -1,6 +1,6 @@
 /**
  * The style sheet of charts on the page. Adopted, not written into elements: a strict policy allows it. Texts begin at
- * the left of their places, whatever the direction of the page; each keeps its own, as tooltips do.
+ * the left of their places, regardless of the direction of the page; each keeps its own, as tooltips do.
  */
 import { light } from '../scene/palette.js';
 import { styleSheet } from '../scene/styles.js';

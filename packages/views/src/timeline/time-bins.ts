@@ -50,7 +50,7 @@ const FEW = 0.1;
 const LEAST_DOCUMENTS = 5;
 /** Dates are far from the others if this many times as much time lies between them as the others take. */
 const FAR = 3;
-/** If the others still fill more bins, they can be told apart, and all dates are shown. */
+/** If the others still fill more bins, they can be distinguished, and all dates are shown. */
 const FEWEST_BINS = 3;
 
 interface Ends {

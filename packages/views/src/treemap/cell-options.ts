@@ -1,4 +1,4 @@
-/** What people may choose of a picture made of cells: the treemap and the map of topics. */
+/** The options of charts made of cells: the treemap and the map of topics. */
 import { type Static, Type } from '@sheaf/core/schema';
 import type { ClusterItem } from '../cluster-item.js';
 

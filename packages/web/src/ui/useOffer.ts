@@ -6,14 +6,14 @@ import { inCommonOrder, KNOWN_ALGORITHMS } from './algorithm-items.js';
 import { useSessionState } from './SessionContext.js';
 
 interface Offer {
-  /** False until the place has told what it offers. */
+  /** False until the place has reported what it offers. */
   readonly isKnown: boolean;
   readonly algorithms: readonly string[];
   /** Of the chosen algorithm. */
   readonly languages: readonly string[];
 }
 
-/** Until the place has told what it offers. */
+/** Until the place has reported what it offers. */
 const FIRST = { algorithms: Object.fromEntries(KNOWN_ALGORITHMS.map(name => [name, ['English']])) };
 
 async function currentOffer(place: string): Promise<ListResponse> {

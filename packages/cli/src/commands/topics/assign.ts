@@ -86,7 +86,7 @@ async function* placeAll(
     if (placed.documents < STEP) continue;
     yield placed;
     placed = nothingPlaced();
-    // Signals such as Ctrl+C are heeded here: a table in memory brings no other pause.
+    // Signals such as Ctrl+C are handled here: a table in memory brings no other pause.
     await setImmediate();
   }
   yield placed;

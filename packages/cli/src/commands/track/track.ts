@@ -72,7 +72,7 @@ export async function diffCommand(files: readonly string[], command: TrackComman
   const names = periodsOf(files);
   for (const [at, file] of files.entries()) {
     const read = await readAll(openInputs([file]), { fields: command.fields, known, id: command.id, mayBeEmpty: true });
-    // The fields of the first period are those of all: topics are told apart by the same fields.
+    // The fields of the first period are those of all: topics are distinguished by the same fields.
     if (read.records.length > 0) known = read.fields;
     periods.push({ name: names[at]!, records: read.records });
   }

@@ -65,7 +65,7 @@ export interface Division {
   readonly kept: readonly Named[];
   /** The documents that fit no topic, ascending. */
   readonly others: Int32Array;
-  /** Frequencies in the documents from which each group is told apart. */
+  /** Frequencies in the documents from which each group is distinguished. */
   readonly among: Frequencies;
 }
 

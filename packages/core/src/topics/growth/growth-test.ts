@@ -9,7 +9,7 @@ export interface Seen {
   readonly before: { readonly df: ArrayLike<number>; readonly documents: number };
 }
 
-/** Whether a group of documents, by their rows, has grown; `tested` is how many groups are looked at. */
+/** Whether a group of documents, by their rows, has grown; `tested` is how many groups are examined. */
 export type GrowthTest = (group: Int32Array, tested: number) => boolean;
 
 /** A word is a group's own if this share of the group has it, and this number of its documents … */
@@ -23,7 +23,7 @@ const LEAST_LIFT = 5;
 const LEAST_EXCESS = 0.4;
 
 /**
- * How many standard deviations are no chance, where this many groups are looked at: counts of few documents have
+ * How many standard deviations are no chance, where this many groups are examined: counts of few documents have
  * exponential tails, so the largest of n deviations grows with ln n. The factor was chosen on labelled collections.
  */
 const leastDeviation = (tested: number): number => (2 / 3) * logarithm(Math.max(1, tested));

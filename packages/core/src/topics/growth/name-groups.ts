@@ -38,7 +38,7 @@ export interface NamingOptions {
  * Names groups of documents as Leiden names its clusters, with names unlike those that are taken. A group whose best
  * name fits few of its documents is divided. Groups for which no name is left are dropped.
  *
- * @param documents all documents among which the groups are to be told apart
+ * @param documents all documents among which the groups are distinguished
  * @returns the groups with names, the largest first
  */
 export function nameGroups(

@@ -168,7 +168,7 @@ function checkCentroid(place: Place, terms: number): Topic['centroid'] {
   return { term, weight: sameLength(at.weight, at.weight.integers(MOST.terms, [1, SCALE]), term.length) };
 }
 
-/** A model has thousands of them, so each is looked at as it is first, and place by place only to say what is wrong. */
+/** A model has thousands of them, so each is examined as it is first, and place by place only to say what is wrong. */
 function checkExemplars(place: Place, terms: number): readonly Exemplar[] {
   const plain = place.itemsIf(MOST.exemplars, (item): item is Exemplar => isPlainExemplar(item, terms));
   return plain ?? place.items(MOST.exemplars).map(exemplar => checkExemplar(exemplar, terms));

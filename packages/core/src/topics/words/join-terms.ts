@@ -13,7 +13,7 @@ export interface JoinedTerms extends Pick<TopicTerms, 'stem' | 'df' | 'neutral'>
   readonly ofNew: Int32Array;
 }
 
-/** Stems with what is known of them. */
+/** Stems and their counts. */
 interface Stems {
   readonly stem: readonly string[];
   /** In how many documents each occurs. */

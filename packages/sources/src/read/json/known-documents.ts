@@ -49,7 +49,7 @@ function messageText(message: Message | null | undefined): string {
   return [...parts, text].filter(part => typeof part === 'string' && part.trim() !== '').join('\n');
 }
 
-/** The nodes from the first to the last message that is shown: answers that were asked for again are left out. */
+/** The nodes from the first to the last message that is shown: messages that were regenerated are left out. */
 function shownNodes(nodes: Readonly<Record<string, Json>>, last: unknown): readonly Json[] {
   const shown = new Set<Json>();
   for (let id = last; typeof id === 'string' && Object.hasOwn(nodes, id); id = nodes[id]!['parent']) {

@@ -19,7 +19,7 @@ export function beginsWithDocument(text: string): boolean {
   return bareObject(line) && !holdsDocuments(parseJson(line));
 }
 
-/** So much of a text is looked at to find out what it is, besides its first line. */
+/** So much of a text is examined to find out what it is, besides its first line. */
 const START = 200_000;
 
 /** True when the text is no JSON as a whole but its first lines are objects of their own. */

@@ -103,7 +103,7 @@ function hiddenStyles(document: Element): ReadonlySet<string> {
 /** LibreOffice keeps a copy of cells of other files that formulas use, under the name `'file:///a.ods'#$Sheet1`. */
 const isCopy = ({ attributes }: Element): boolean => /^'.*'#/.test(attributes['table:name'] ?? '');
 
-/** Reads the sheet asked for, or the fullest one. */
+/** Reads the requested sheet, or the fullest one. */
 export function readOds(bytes: Uint8Array, options: SheetOptions = {}): RawRecords {
   const content = unzipEntry(bytes, 'content.xml');
   if (content === undefined) throw new FileError('the OpenDocument file has no content.xml');

@@ -51,7 +51,7 @@ const reasonOf = (cause: unknown): string =>
     ? cause.message
     : 'a part is missing, or not as it should be';
 
-/** Reads the sheet asked for, or the fullest one. */
+/** Reads the requested sheet, or the fullest one. */
 export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): Promise<RawRecords> {
   try {
     return recordsOfSheet(await tablesOf(readable(bytes)), options);

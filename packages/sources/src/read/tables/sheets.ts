@@ -37,7 +37,7 @@ function fullest(tables: readonly NamedTable[]): NamedTable | undefined {
   );
 }
 
-/** The sheet asked for, or the visible one with most in it; its records, and the names of all. */
+/** The requested sheet, or the visible one with most in it; its records, and the names of all. */
 export function recordsOfSheet(tables: readonly NamedTable[], { sheet, header, skipOdd }: SheetOptions): RawRecords {
   const sheets = tables.map(table => table.sheet);
   const chosen = sheet === undefined ? fullest(tables) : tables.find(t => t.sheet === sheet);

@@ -1,21 +1,21 @@
 /**
- * Files that are not UTF-8 as a whole although they have lines in it: lines of two encodings follow each other, as
- * programs leave them that add to a file of another, or some characters are damaged, such as halves of an emoji.
+ * Reads files that are only partly UTF-8: lines of two encodings, for example because two programs wrote to the file,
+ * or damaged characters, such as halves of an emoji.
  */
 
 export interface MixedText {
   readonly text: string;
-  /** Which encoding most lines have, of those that show it. */
+  /** The encoding of most lines. */
   readonly encoding: 'utf-8' | 'windows-1252';
   /** Numbers of the lines in the other encoding, from 1. */
   readonly others: readonly number[];
-  /** Whether what is no character in UTF-8 became `\ufffd`. */
+  /** Whether invalid bytes were replaced by `\ufffd`. */
   readonly damaged: boolean;
 }
 
 const LINE_FEED = 0x0a;
 
-/** How many bytes a character has in UTF-8 by its first; 0 for a byte that begins none. */
+/** The length of a character in UTF-8 by its first byte; 0 for a byte that begins no character. */
 function lengthBy(first: number): number {
   if (first < 0x80) return 1;
   if (first >= 0xc2 && first <= 0xdf) return 2;

@@ -73,7 +73,7 @@ const unnamed = new Set([
 
 const nameOf = ({ attributes }: Element): string | undefined => attributes['name'] ?? attributes['key'];
 
-/** Whether these siblings are told apart by a name, and hold texts. */
+/** Whether these siblings are distinguished by a name, and hold texts. */
 function areNamed(siblings: readonly Element[]): boolean {
   const names = siblings.map(nameOf);
   if (new Set(names).size < 2 || names.includes(undefined)) return false;

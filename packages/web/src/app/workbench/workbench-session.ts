@@ -10,7 +10,7 @@ export const workbenchSession = createSession(recallSetup(useSettings.getState()
 
 export const workbenchKeeper = new Keeper(workbenchSession);
 
-// The work outlives the bench: whichever page of the application is open, closing it would lose what is not kept.
+// The session outlives the workbench: closing any page of the application would lose unsaved work.
 addEventListener('beforeunload', event => {
   if (wouldLose(workbenchSession.getState())) event.preventDefault();
 });

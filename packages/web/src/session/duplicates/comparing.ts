@@ -47,7 +47,7 @@ export function compare(
   return { cancel, leave };
 }
 
-/** How far the search is, or what it found. */
+/** The progress of the search, or its result. */
 export function wordsOf(comparison: Comparison): string {
   switch (comparison.is) {
     case 'working':

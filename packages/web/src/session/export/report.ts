@@ -10,7 +10,7 @@ import { duration, percent } from '../messages/words.js';
 import { type ChartPicture, chartSvg, STANDARD_LOOK } from './picture.js';
 import { plainRow } from './write-results.js';
 
-/** The paper is white, whatever the theme of the reader, because the charts are drawn for it. */
+/** The paper is white, regardless of the theme of the reader, because the charts are drawn for it. */
 const STYLE = `:root{color-scheme:light}body{font-family:${light['font-doc']};color:${light['ink']};background:${light['surface']}}
 h3,table,.facts,input{font-family:${light['font-ui']}}`;
 
@@ -61,7 +61,7 @@ export interface ReportParts {
 
 const STANDARD_CHARTS: NonNullable<ReportParts['charts']> = [{ chart: 'treemap' }, { chart: 'pie-chart' }];
 
-/** Wide enough for the column of text. The paper is white, whatever the theme of the page. */
+/** Wide enough for the column of text. The paper is white, regardless of the theme of the page. */
 const FIGURE = { ...STANDARD_LOOK, width: 980, height: 680 };
 
 const figureOf = (run: Run, collection: Collection, chart: NonNullable<ReportParts['charts']>[number]) =>

@@ -23,7 +23,7 @@ export interface Editor extends Range {
   readonly when?: { readonly path: string; readonly values: readonly unknown[] };
   /** The group that the declaration names; the layout decides for the rest. */
   readonly group?: string;
-  /** Whether the declaration hides it until advanced controls are asked for. */
+  /** Whether the declaration hides it until advanced controls are shown. */
   readonly advanced: boolean;
   /** A key or password: typed unseen, and never stored or shared. */
   readonly secret: boolean;

@@ -13,7 +13,7 @@ export interface Group {
 /** A parameter in the form. */
 export interface Place {
   readonly path: string;
-  /** Whether it is hidden until advanced parameters are asked for. */
+  /** Whether it is hidden until advanced parameters are shown. */
   readonly advanced: boolean;
 }
 

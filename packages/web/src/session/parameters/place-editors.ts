@@ -2,7 +2,7 @@
 import type { Editor } from './editor.js';
 import { GROUPS, type Group, OTHER_GROUP } from './layout.js';
 
-/** A control, and whether it is hidden until advanced ones are asked for. */
+/** A control, and whether it is hidden until advanced ones are shown. */
 export interface PlacedEditor {
   readonly editor: Editor;
   readonly advanced: boolean;

@@ -1,4 +1,4 @@
-/** The terms that distinguish a cluster, whatever its label. Computed once per run by the worker that measures. */
+/** The terms that distinguish a cluster, regardless of its label. Computed once per run by the worker that measures. */
 
 import type { TermWeight } from '@sheaf/core';
 import type { Run } from '../clusters/run.js';

@@ -3,7 +3,7 @@ import type { DocumentGraph } from './graph.js';
 
 /**
  * The weight of the edges between nodes and disjoint groups of nodes; the edges inside a node count for its own group.
- * Columns and not maps, because every edge of the graph is looked at.
+ * Columns and not maps, because every edge of the graph is examined.
  */
 export class GroupTies {
   readonly #graph: DocumentGraph;

@@ -147,7 +147,7 @@ class Links {
   }
 }
 
-/** A queue of nodes that are to be visited, each at most once. At first it contains all nodes in order. */
+/** A queue of nodes to visit, each at most once. At first it contains all nodes in order. */
 class NodeQueue {
   readonly #ring: Int32Array;
   readonly #waiting: Uint8Array;

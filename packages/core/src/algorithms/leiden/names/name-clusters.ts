@@ -19,7 +19,7 @@ export interface Namer {
    * Labels that describe the documents and are contained in them, the best first. The first is chosen by its score, the
    * others also by the documents they add. Empty if no candidate is left.
    *
-   * @param among frequencies in the documents from which the cluster is to be told apart
+   * @param among frequencies in the documents from which the cluster is distinguished
    */
   name(documents: Int32Array, among: Frequencies): readonly number[];
 }

@@ -17,7 +17,7 @@ export interface ScoredLabels {
 
 /** Scores candidates for one set of documents after another. */
 export interface LabelScorer {
-  /** @param among frequencies in the documents from which the cluster is to be told apart, the cluster included */
+  /** @param among frequencies in the documents from which the cluster is distinguished, the cluster included */
   scoreIn(documents: Int32Array, among: Frequencies): ScoredLabels;
   /** Document frequencies of the candidates within some documents. */
   frequenciesIn(documents: Int32Array): Frequencies;

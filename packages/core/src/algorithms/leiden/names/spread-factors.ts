@@ -3,7 +3,7 @@ import { float64Column, int32Column } from '../../../tables/columns.js';
 import { rowLength } from '../../../tables/ragged.js';
 import type { Candidates } from './collect-candidates.js';
 
-/** In fewer groups nothing can be told about the spread of a word. */
+/** In fewer groups nothing can be said about the spread of a word. */
 const LEAST_GROUPS = 3;
 
 /** Smaller groups are left out: one document would make a great share. */

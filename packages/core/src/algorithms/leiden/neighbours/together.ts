@@ -3,7 +3,7 @@
  * does not depend on the parts before it, so the result is the same to the last bit, however many threads there are and
  * whatever each of them does.
  *
- * Nobody waits. When all parts are taken, the thread that asked for help does those that are not done yet, even if a
+ * No thread waits. When all parts are taken, the thread that asked for help does those that are not done yet, even if a
  * helper is working on them: both write the same numbers. So a helper may be stopped at any time, may come late, or may
  * never come.
  */
