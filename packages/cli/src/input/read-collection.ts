@@ -28,7 +28,8 @@ interface CollectionOptions extends ReadOptions {
 /** Reads all inputs, and says on standard error what of them was left out. @throws InputError, UsageError */
 export async function readCollection(inputs: readonly Input[], options: CollectionOptions): Promise<ReadCollection> {
   const read = [];
-  for (const input of inputs) read.push(await readInput(input, options));
+  const several = inputs.length > 1;
+  for (const input of inputs) read.push(await readInput(input, { ...options, several }));
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
   for (const { set, name } of sets) sayNotices(set, name, options);
   if (sets.length === read.length) {

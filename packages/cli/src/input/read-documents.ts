@@ -10,6 +10,7 @@ import {
   type RecordSet,
   readFile,
   type SourceRecord,
+  type TextSplit,
   vectorOf,
 } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
@@ -26,6 +27,12 @@ export interface ReadOptions {
   readonly idField?: string | undefined;
   /** Whether remains of HTML are removed from all values. */
   readonly cleanMarkup?: boolean | undefined;
+  /** The encoding of the files; absent where their bytes tell it. */
+  readonly encoding?: string | undefined;
+  /** What a document is in a text without columns. */
+  readonly split?: TextSplit | undefined;
+  /** Whether this is one of several files. */
+  readonly several?: boolean;
 }
 
 /** An input: a clustering request, or the records of a file. */
@@ -52,8 +59,9 @@ export async function readInput(input: Input, options: ReadOptions): Promise<Rea
       return { name, request: chosen(readRequestWith(text, options), name, options) };
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
-    const { cleanMarkup } = options;
-    return { name, set: await readFile(bytes, name, { memory: inputBounds().memory, cleanMarkup }) };
+    const { cleanMarkup, encoding, split, several } = options;
+    const reading = { memory: inputBounds().memory, cleanMarkup, encoding, split, several };
+    return { name, set: await readFile(bytes, name, reading) };
   } catch (error) {
     if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
     if (error instanceof RequestError)

@@ -14,7 +14,8 @@ import type { ReadOptions } from './read-options.js';
 import { refusalOf } from './refused-files.js';
 import { checkRoom } from './room.js';
 import { startsWith } from './signatures.js';
-import { decodeText } from './text/decode-text.js';
+import { type DecodedText, decodeText } from './text/decode-text.js';
+import type { EncodingGuess } from './text/guess-encoding.js';
 import { charsetIn } from './text/read-html.js';
 import { hasFields } from './to-record.js';
 import { gunzip } from './unzip.js';
@@ -63,23 +64,47 @@ function damagedNotice(text: string): Notice[] {
   return lines.slice(0, 1).map(line => ({ level: 'warning', line, message }));
 }
 
-function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Read {
+const GUESSED = 'Where letters look wrong, choose another encoding.';
+
+/** Says which encoding was guessed; that of the West is only worth it where other readings are likely. */
+function guessNotice({ encoding, isSure }: EncodingGuess): Notice[] {
+  if (encoding === 'windows-1252' && isSure) return [];
+  const name = encoding.replace(/^(?:windows|iso)/, start => (start === 'iso' ? 'ISO' : 'Windows'));
+  const level = isSure || encoding === 'windows-1252' ? 'info' : 'warning';
+  return [{ level, message: `The encoding of the file was guessed: it is read as ${name}. ${GUESSED}` }];
+}
+
+/** Escapes by which ISO-2022-JP, which has bytes of ASCII alone, changes to Japanese. */
+const JAPANESE = /\x1b\$[@B]/;
+
+interface Decoded extends DecodedText {
+  readonly notices: readonly Notice[];
+}
+
+/** The text of bytes of which nothing tells the encoding. */
+async function guessText(bytes: Uint8Array, named: string | undefined): Promise<Decoded> {
+  const decoded = decodeText(bytes, undefined, named);
+  const { text, encoding, others = [], damaged = false } = decoded;
+  const notices = [...mixedNotice(encoding, others), ...(damaged ? damagedNotice(text) : [])];
+  if (JAPANESE.test(text)) return { ...decodeText(bytes, 'iso-2022-jp'), notices };
+  const isNamed = named !== undefined && /^(?:windows-1252|iso-8859-1|latin1)$/i.test(named);
+  if (encoding !== 'windows-1252' || others.length > 0 || isNamed) return { ...decoded, notices };
+  const guess = (await import('./text/guess-encoding.js')).guessEncoding(bytes);
+  return { ...decodeText(bytes, guess.encoding), notices: guessNotice(guess) };
+}
+
+async function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
   checkRoom(bytes, options.memory);
   const isChosen = options.encoding !== undefined || options.delimiter !== undefined;
   const lines = isChosen ? undefined : readJsonLinesInUtf8(bytes);
   if (lines) return { format: 'jsonl', ...lines, details: { ...lines.details, encoding: 'utf-8' } };
-  const {
-    text,
-    encoding,
-    others = [],
-    damaged = false,
-  } = decodeText(bytes, options.encoding ?? declaredEncoding(bytes), charsetIn(startOf(bytes, 4000)));
+  const chosen = options.encoding ?? declaredEncoding(bytes);
+  const { text, encoding, notices }: Decoded =
+    chosen === undefined
+      ? await guessText(bytes, charsetIn(startOf(bytes, 4000)))
+      : { ...decodeText(bytes, chosen), notices: [] };
   const read = readDecoded(text, name, options);
-  return {
-    ...read,
-    notices: [...mixedNotice(encoding, others), ...(damaged ? damagedNotice(text) : []), ...read.notices],
-    details: { ...read.details, encoding },
-  };
+  return { ...read, notices: [...notices, ...read.notices], details: { ...read.details, encoding } };
 }
 
 async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
