@@ -67,7 +67,7 @@ ${optionGroups.map(group => `## ${group}\n\n| Option | Default | |\n|---|---|---
 );
 
 const publicRows = options
-  .filter(({ default: value, public: forStrangers }) => value !== forStrangers)
+  .filter(({ default: value, public: forPublic }) => value !== forPublic)
   .map(row => `| \`${row.flag}\` | \`${JSON.stringify(row.default)}\` | \`${JSON.stringify(row.public)}\` |`);
 
 write(

@@ -37,14 +37,14 @@ const jobOf = (request: object): Job => ({
 });
 
 describe('an engine', () => {
-  test('answers requests with clusters of document numbers', async () => {
+  test('responds to requests with clusters of document numbers', async () => {
     await using engine = await createEngine(lists);
     const { clusters } = await engine.cluster({ algorithm: 'Lingo', language: 'English', documents });
     expect(clusters.length).toBeGreaterThan(0);
     for (const found of clusters) for (const number of found.documents) expect(documents[number]).toBeDefined();
   });
 
-  test('answers bytes with the bytes of a response', async () => {
+  test('responds to bytes with the bytes of a response', async () => {
     const outcome = await new LocalEngine(lists).run(jobOf({ algorithm: 'STC', language: 'English', documents: [] }));
     expect(outcome.ok && new TextDecoder().decode(outcome.text)).toBe('{"clusters":[]}');
   });
@@ -117,7 +117,7 @@ describe('an engine', () => {
     expect(await detailOf({ algorithm: 'Something else' })).not.toContain('Did you mean');
   });
 
-  test('keeps the words of an unexpected error out of the answer and out of the log', async () => {
+  test('keeps the words of an unexpected error out of the response and out of the log', async () => {
     const engine = new LocalEngine({ ...lists, algorithms: [broken] });
     const outcome = await engine.run(jobOf({ algorithm: 'Broken', language: 'English', documents: [] }));
     expect(outcome).toMatchObject({
@@ -179,7 +179,7 @@ describe('the body of a worker', () => {
     responseAs: 'value' as const,
   };
 
-  test('answers jobs in their order, tells of progress where asked, and lists', async () => {
+  test('responds to jobs in their order, tells of progress where asked, and lists', async () => {
     const { send, answers } = serving(lists, 3);
     send({ id: 1, job, progress: true });
     send({ id: 2, list: true });
@@ -190,7 +190,7 @@ describe('the body of a worker', () => {
     expect(received.at(-1)).toMatchObject({ id: 3, outcome: { ok: false, error: { code: 'unknown-algorithm' } } });
   });
 
-  test('answers after a job that cannot run, and after the end of memory, which ends the worker', async () => {
+  test('responds after a job that cannot run, and after the end of memory, which ends the worker', async () => {
     vi.useFakeTimers();
     try {
       const { send, answers } = serving({ ...lists, algorithms: [lingo, greedy] }, 3);

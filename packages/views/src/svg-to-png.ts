@@ -1,7 +1,7 @@
 /** A picture as pixels, by the browser's own renderer. */
 import { withResolution } from './png-resolution.js';
 
-/** CSS pixels of an inch. */
+/** CSS pixels per inch. */
 const PIXELS_PER_INCH = 96;
 
 /**

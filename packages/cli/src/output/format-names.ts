@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { UsageError } from '../outcome/usage-error.js';
 
-/** Which endings of names mean which form. */
+/** The formats by the endings of file names. */
 type Endings<Form extends string> = Readonly<Record<Form, readonly string[]>>;
 
 /** The forms that a file may have. */

@@ -18,7 +18,7 @@ describe.each(allAlgorithms)('$name', algorithm => {
   const parameters = resolve(algorithm.parameters);
   const run = (texts: readonly { text: string }[]) => algorithm.cluster(texts, language, parameters as never);
 
-  test('answers the same again, and later runs change nothing of it', () => {
+  test('returns the same again, and later runs change nothing of it', () => {
     fc.assert(
       fc.property(documents, documents, (ours, others) => {
         const clusters = run(ours);
@@ -30,7 +30,7 @@ describe.each(allAlgorithms)('$name', algorithm => {
     );
   });
 
-  test('stopped at any checkpoint, it answers the next request as if nothing had been', () => {
+  test('stopped at any checkpoint, it responds to the next request as if nothing had been', () => {
     fc.assert(
       fc.property(documents, documents, fc.nat({ max: 12 }), (given, ours, last) => {
         const expected = run(ours);

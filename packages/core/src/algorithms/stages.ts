@@ -24,7 +24,7 @@ export const stages = [
 /** Name of a step. */
 export type Stage = (typeof stages)[number];
 
-/** Tells the caller which step comes next, and the share of the whole work done, 0 to 1. May throw to stop. */
+/** Reports the next step and the share of the work that is done, 0 to 1. It throws if the caller stops the work. */
 export type Report = (stage: Stage, done: number) => void;
 
 /** Reports to the caller's checkpoint if there is one. */

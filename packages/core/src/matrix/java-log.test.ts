@@ -47,7 +47,7 @@ describe('javaLog', () => {
     [1, 0],
     [3, 1.0986122886681098],
     [2, Math.LN2],
-  ])('answers for %d', (x, expected) => expect(javaLog(x)).toBe(expected));
+  ])('returns the result for %d', (x, expected) => expect(javaLog(x)).toBe(expected));
 
   test('is the nearest double of quotients of document counts', () => {
     fc.assert(

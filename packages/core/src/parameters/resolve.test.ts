@@ -342,7 +342,7 @@ describe('resolve', () => {
     expect(lingo(map)).toThrow('Unrecognized extra attributes with keys: b, 1');
   });
 
-  test('answers or refuses any object, and never anything but a ParameterError', () => {
+  test('resolves or rejects any object, and never anything but a ParameterError', () => {
     const keys = fc.oneof(
       fc.constantFrom(...Object.keys(lingoParameters.properties), '@type', '__proto__'),
       fc.string(),

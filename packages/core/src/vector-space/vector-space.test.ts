@@ -101,9 +101,12 @@ describe('estimateIterations', () => {
     [euclidean, 'HIGH', 10, 10, 5, 15],
     [euclidean, 'LOW', 375, 100, 30, 9],
     ['LocalNonnegativeMatrixFactorizationFactory', 'HIGH', 375, 100, 30, 12],
-  ] as const)('answers for %s, %s, %d × %d in %d: %d', (type, factorizationQuality, rows, columns, size, expected) => {
-    expect(estimateIterations({ '@type': type, factorizationQuality }, { rows, columns, size })).toBe(expected);
-  });
+  ] as const)(
+    'returns the result for %s, %s, %d × %d in %d: %d',
+    (type, factorizationQuality, rows, columns, size, expected) => {
+      expect(estimateIterations({ '@type': type, factorizationQuality }, { rows, columns, size })).toBe(expected);
+    },
+  );
 
   test('is fixed where the method has no estimate', () => {
     const shape = { rows: 375, columns: 100, size: 30 };

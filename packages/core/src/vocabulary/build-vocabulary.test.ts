@@ -89,7 +89,7 @@ describe('buildVocabulary', () => {
     );
   });
 
-  test('answers the same whatever the lexicon has met before', () => {
+  test('returns the same whatever the lexicon has met before', () => {
     const word = fc.constantFrom(
       'a',
       'B',

@@ -20,7 +20,7 @@ const run = (language: string, documents: readonly { readonly text: string }[]) 
 
 const polish = [{ text: 'Stary most na rzece został po burzy zamknięty i będzie otwarty dopiero wiosną' }];
 
-test('a request for "auto" is clustered in the language found, which the answer names', async () => {
+test('a request for "auto" is clustered in the language found, which the response names', async () => {
   const outcome = await run('auto', polish);
   expect(outcome).toMatchObject({ ok: true, response: { serviceInfo: { language: 'Polish' } } });
   expect(outcome.facts).toMatchObject({ language: 'Polish', languageDetected: true });

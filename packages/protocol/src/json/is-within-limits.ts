@@ -19,7 +19,7 @@ function runAround(text: string, at: number): number {
   return end - start;
 }
 
-/** Digits, signs, the point and the exponent's letter. */
+/** The characters of a number in JSON. */
 function isNumberPart(text: string, at: number): boolean {
   const code = text.charCodeAt(at) | 0x20;
   return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x65;

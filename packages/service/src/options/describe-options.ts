@@ -44,7 +44,7 @@ export function printConfig(options: ServeOptions): string {
 export const optionTable = () =>
   optionEntries
     .filter(([, { hidden }]) => !hidden)
-    .map(([name, { description, default: value, public: forStrangers = value, group, type }]) => ({
+    .map(([name, { description, default: value, public: forPublic = value, group, type }]) => ({
       name,
       group,
       flag: `--${flagOf(name)}`,
@@ -52,6 +52,6 @@ export const optionTable = () =>
       type: type ?? 'string',
       default: value,
       /** The default with `--public`. */
-      public: forStrangers,
+      public: forPublic,
       description,
     }));

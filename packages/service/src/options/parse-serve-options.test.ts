@@ -10,7 +10,7 @@ const optionsOf = (argv: readonly string[], environment = {}) => parseServeOptio
 const REQUIRED_IN_PUBLIC = ['--host=::1', '--trust-proxy=::1', '--allowed-hosts=a.example', '--admin-port=9'];
 
 describe('parseServeOptions', () => {
-  test('answers the defaults where nothing is said', () => {
+  test('returns the defaults where nothing is said', () => {
     expect(optionsOf([])).toEqual(defaultOptions);
   });
 

@@ -85,7 +85,7 @@ export interface ServeOptions {
   carrot2: string;
   /**
    * Folder of topic models (`NAME.topics.json`), which requests may name. They are read when they are
-   * first asked for, and again when they change.
+   * first requested, and again when they change.
    * @defaultValue `""`
    */
   models: string;
@@ -151,7 +151,7 @@ export interface ServeOptions {
   requestTimeout: number;
   /**
    * Megabytes that the whole process may take; 0 = the limit of the container, the address space or the
-   * machine. Requests that find no memory are rejected with status 503.
+   * machine. Requests for which there is no memory are rejected with status 503.
    * At least 0.
    * @defaultValue `0`
    */

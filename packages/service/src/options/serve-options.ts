@@ -66,7 +66,7 @@ const UNLIMITED = { carrot2: 0 };
  * Limits of a public server: one request per 100 ms, two bodies of the largest size per minute, and the time of one
  * worker.
  */
-const FOR_STRANGERS = {
+const FOR_PUBLIC = {
   bodyLimit: { ...UNLIMITED, public: 16 * MiB },
   requestTimeout: { ...UNLIMITED, public: 30_000 },
   // Four times the time limit: the estimate is rough, and other machines are faster.
@@ -94,12 +94,12 @@ const properties = {
   maxConnections: network.count(
     10_000,
     'Maximum number of open connections. A few more can ask for health and metrics; further connections are closed at once. Lower if the process may not open as many files; 0 = as many as the process may open.',
-    FOR_STRANGERS.maxConnections,
+    FOR_PUBLIC.maxConnections,
   ),
   clientConnections: network.count(
     0,
     'Maximum number of open connections of one address, or of its requests at the same time behind a proxy of `--trust-proxy`; 0 = unlimited.',
-    FOR_STRANGERS.clientConnections,
+    FOR_PUBLIC.clientConnections,
   ),
   pathParameters: network.flag(
     'Ignore `;name=value` parameters in paths, as Carrot2 does, instead of rejecting such paths with status 400. A proxy rule for a path does not match the same path with a parameter.',
@@ -118,7 +118,7 @@ const properties = {
   ),
   models: content.text(
     '',
-    'Folder of topic models (`NAME.topics.json`), which requests may name. They are read when they are first asked for, and again when they change.',
+    'Folder of topic models (`NAME.topics.json`), which requests may name. They are read when they are first requested, and again when they change.',
   ),
   algorithms: content.text('', 'Algorithms to offer, separated by commas. Default: all.'),
   mcp: content.flag(
@@ -130,20 +130,20 @@ const properties = {
   bodyLimit: limits.count(
     64 * MiB,
     'Maximum bytes of a request body after decompression; 0 = unlimited.',
-    FOR_STRANGERS.bodyLimit,
+    FOR_PUBLIC.bodyLimit,
   ),
   maxDocuments: limits.declared(requestLimits.documents, UNLIMITED),
   maxDocumentCharacters: limits.declared(requestLimits.charactersPerDocument, UNLIMITED),
   maxCharacters: limits.declared(requestLimits.characters, UNLIMITED),
-  maxWork: limits.declared(requestLimits.work, FOR_STRANGERS.maxWork),
+  maxWork: limits.declared(requestLimits.work, FOR_PUBLIC.maxWork),
   requestTimeout: limits.time(
     60_000,
     'Milliseconds for which a worker may work on a request; then the response is 422. Waiting is not counted; 0 = unlimited.',
-    FOR_STRANGERS.requestTimeout,
+    FOR_PUBLIC.requestTimeout,
   ),
   memory: limits.count(
     0,
-    'Megabytes that the whole process may take; 0 = the limit of the container, the address space or the machine. Requests that find no memory are rejected with status 503.',
+    'Megabytes that the whole process may take; 0 = the limit of the container, the address space or the machine. Requests for which there is no memory are rejected with status 503.',
   ),
 
   workers: work.count(0, 'Number of worker threads; 0 = one per core, or fewer if the memory is small.', {
@@ -196,17 +196,17 @@ const properties = {
   requestLimit: access.count(
     0,
     "Requests allowed per client and minute, each line of a batch counted as one (bursts up to one minute's worth); 0 = unlimited.",
-    FOR_STRANGERS.requestLimit,
+    FOR_PUBLIC.requestLimit,
   ),
   rateLimit: access.count(
     0,
     "Request bytes allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
-    FOR_STRANGERS.rateLimit,
+    FOR_PUBLIC.rateLimit,
   ),
   workLimit: access.count(
     0,
     "Milliseconds of worker time allowed per client and minute (bursts up to one minute's worth); 0 = unlimited.",
-    FOR_STRANGERS.workLimit,
+    FOR_PUBLIC.workLimit,
   ),
   rateLimitHeaders: access.flag('Send the `RateLimit` and `RateLimit-Policy` headers of the IETF draft.', {
     public: true,

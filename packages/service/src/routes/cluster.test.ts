@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe('a clustering request', () => {
-  test('is answered with clusters', async () => {
+  test('gets clusters as a response', async () => {
     const reply = await server.post(goodRequest);
     expect(reply.headers['content-type']).toBe('application/json;charset=utf-8');
     const { clusters } = reply.json();
@@ -46,7 +46,7 @@ describe('a clustering request', () => {
 });
 
 describe('the cache', () => {
-  test('answers equal requests without work', async () => {
+  test('responds to equal requests without work', async () => {
     const request = { ...goodRequest, parameters: { maxClusters: 7 } };
     const [first, second] = [await server.post(request), await server.post(request)];
     expect(second.body).toBe(first.body);

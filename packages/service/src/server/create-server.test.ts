@@ -53,7 +53,7 @@ describe('odd requests', () => {
   });
 });
 
-test('a server that is stopping still answers, and asks clients to close the connection', async () => {
+test('a server that is stopping still responds, and asks clients to close the connection', async () => {
   server.context.state.draining = true;
   const reply = await server.post(goodRequest);
   server.context.state.draining = false;

@@ -12,7 +12,7 @@ const standTogether = (a: Mark, b: Mark): boolean =>
   b.documents !== undefined &&
   Math.abs(a.box.y + a.box.height - b.box.y - b.box.height) < 0.5;
 
-/** Distance along the direction, negative if the mark lies behind, and distance at right angles to it. */
+/** The distance along the direction (negative if the mark is behind) and the distance at right angles to it. */
 function distances(from: Mark, to: Mark, direction: Direction): { along: number; beside: number } {
   const [a, b] = [middle(from.box), middle(to.box)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -153,7 +153,7 @@ const examples: readonly [string, keyof typeof sets, object, unknown][] = [
 ];
 
 describe('Bisecting K-Means', () => {
-  test.each(examples)('answers as recorded: %s', (_, set, parameters, expected) => {
+  test.each(examples)('returns what Carrot2 returned: %s', (_, set, parameters, expected) => {
     expect(clusters(set, parameters)).toEqual(expected);
   });
 

@@ -1,10 +1,10 @@
 /**
- * Repeats a deterministic step on assignments. There are finitely many assignments, so the sequence becomes periodic
- * sooner or later; whole periods are skipped, and the result is that of all repetitions.
+ * Repeats a deterministic step on assignments. The number of assignments is finite, so the sequence becomes periodic.
+ * Whole periods are skipped; the result is the same as after all repetitions.
  *
- * Finds the period as R. P. Brent, "An improved Monte Carlo factorization algorithm" (1980), does: one earlier state is
- * kept and replaced after 1, 2, 4, 8, … steps. Takes at most about three times as many steps as there are different
- * states, and memory for one of them.
+ * The period is found by the method of R. P. Brent, "An improved Monte Carlo factorization algorithm" (1980): one
+ * earlier state is kept, and replaced after 1, 2, 4, 8, … steps. That takes at most about three times as many steps as
+ * the number of different states, and memory for one state.
  */
 type State = Int32Array<ArrayBuffer>;
 

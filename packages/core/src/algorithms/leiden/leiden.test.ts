@@ -44,7 +44,7 @@ describe('leiden', () => {
     );
   });
 
-  test('answers the same clusters and labels for 200 orders of 20 collections', () => {
+  test('returns the same clusters and labels for 200 orders of 20 collections', () => {
     fc.assert(
       fc.property(fc.array(document, { minLength: 8, maxLength: 30 }), documents => {
         const expected = outline(run(documents, { levels: 2 }));
@@ -153,7 +153,7 @@ describe('leiden', () => {
     fc.assert(fc.property(collection, parameters, (documents, chosen) => check(run(documents, chosen), documents)));
   });
 
-  test('answers nearly the same when one document more comes in', () => {
+  test('returns nearly the same when one document more comes in', () => {
     const documents = subjects.flatMap(words => words.flatMap(word => words.map(other => ({ a: `${word} ${other}` }))));
     const more = [...documents, { a: 'red wine from Ethiopia' }];
     const groupsOf = (found: readonly { readonly a: string }[]) =>

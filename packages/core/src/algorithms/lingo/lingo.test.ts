@@ -177,7 +177,7 @@ const examples: readonly [string, keyof typeof sets, object, unknown][] = [
 ];
 
 describe('Lingo', () => {
-  test.each(examples)('answers as recorded: %s', (_, set, parameters, expected) => {
+  test.each(examples)('returns what Carrot2 returned: %s', (_, set, parameters, expected) => {
     expect(clusters(set, parameters)).toEqual(expected);
   });
 

@@ -25,17 +25,17 @@ export interface Collection {
   readonly clustered: readonly string[];
   /** The probable language, by its name in the engine. */
   readonly language: string | null;
-  /** What was removed before, if the file that says so is no longer at hand. */
+  /** The counts of records that were removed earlier, if their file is no longer available. */
   readonly removed?: Removed | undefined;
 }
 
 /** Records of a file that are not among the documents. */
 export interface Removed {
-  /** Records that were found again and merged with others. */
+  /** The number of records that occurred again and were merged. */
   readonly again: number;
-  /** Records that the person left out, duplicates among them. */
+  /** The number of records that the person removed, including duplicates. */
   readonly leftOut: number;
-  /** How many of those left out are duplicates of others. */
+  /** How many of the removed records were duplicates. */
   readonly duplicates?: number;
 }
 

@@ -42,7 +42,7 @@ export class DocumentLists {
     this.#ends.push(end);
   }
 
-  /** Documents of each candidate, ascending. */
+  /** The documents of each candidate, ascending. */
   freeze(): Ragged {
     const start = Int32Array.from(this.#ends);
     return { start, item: this.#document.subarray(0, start[start.length - 1]!) };

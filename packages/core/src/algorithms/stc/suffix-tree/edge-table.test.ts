@@ -106,7 +106,7 @@ describe('EdgeTable', () => {
     );
   });
 
-  test('answers 0 for an edge that is not there', () => {
+  test('returns 0 for an edge that is not there', () => {
     const states = new TreeStates(Int32Array.of(5), emptyTables(1));
     const table = new EdgeTable(states);
     const leaf = states.addLeaf(ROOT, 0);

@@ -8,7 +8,7 @@ interface TreeKeys {
   /** The clusters from top to bottom. */
   readonly flat: readonly ClusterItem[];
   readonly folded: ReadonlySet<string>;
-  /** Folds the subclusters of a cluster away, or shows them. */
+  /** Hides or shows the subclusters of a cluster. */
   readonly turn: (item: ClusterItem) => void;
   /** Called with single keys on a focused cluster or part. Returns whether the key was used. */
   readonly onKey: ((key: string, item: ClusterItem) => boolean) | undefined;
