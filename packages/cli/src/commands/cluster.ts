@@ -10,6 +10,7 @@ import {
 } from '@sheaf/protocol';
 import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
 import { type ReadCollection, readCollection } from '../input/read-collection.js';
+import type { ReadingFlags } from '../input/read-documents.js';
 import { readNpy } from '../input/read-npy.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { UsageError } from '../outcome/usage-error.js';
@@ -28,7 +29,7 @@ import { withUsualNames } from '../requests/usual-names.js';
 import { withPrevious } from '../requests/with-previous.js';
 import { withCrew } from './with-crew.js';
 
-export interface ClusterCommand {
+export interface ClusterCommand extends ReadingFlags {
   readonly overrides: Overrides;
   readonly fields: readonly string[];
   readonly vectorField: string | undefined;

@@ -2,15 +2,20 @@
 import type { Field, RecordSet } from '@sheaf/sources';
 import { cutText, joinRecordSets, padText, textWidth } from '@sheaf/sources';
 import { InputError, openInputs } from '../input/open-inputs.js';
-import { readInput } from '../input/read-documents.js';
+import { type ReadingFlags, readInput } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
 
 /** Reads files and prints what was understood. */
-export async function describeCommand(files: readonly string[], format: 'json' | 'outline'): Promise<number> {
+export async function describeCommand(
+  files: readonly string[],
+  format: 'json' | 'outline',
+  { encoding, split }: ReadingFlags = {},
+): Promise<number> {
   const sets = [];
-  for (const input of openInputs(files)) {
-    const read = await readInput(input, { fields: [] });
+  const inputs = openInputs(files);
+  for (const input of inputs) {
+    const read = await readInput(input, { fields: [], encoding, split, several: inputs.length > 1 });
     if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
     sets.push(read);
   }

@@ -1,16 +1,18 @@
 /** `sheaf duplicates`: which documents of some files say nearly the same. */
+
 import { stderr } from 'node:process';
 import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
 import { cutText, documentsFor, type Field, identitiesOf, type SourceRecord, writeCsv } from '@sheaf/sources';
 import { openInputs, orStdin } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';
+import type { ReadingFlags } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { checkRecordsFile, printRecords } from '../output/print-records.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { checkPlaces, replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
 
-export interface DuplicatesCommand {
+export interface DuplicatesCommand extends ReadingFlags {
   readonly fields: readonly string[];
   readonly similarity: number;
   readonly format: 'json' | 'outline' | 'csv';

@@ -2,7 +2,7 @@
 import { stderr } from 'node:process';
 import { mergeRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
 import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
-import { readInput } from '../input/read-documents.js';
+import { type ReadingFlags, readInput } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { type FileForms, formatByEnding } from '../output/format-names.js';
@@ -11,7 +11,7 @@ import { writeOut } from '../output/write-out.js';
 
 const forms: FileForms<'text' | 'picture'> = { endings: { text: ['.txt'], picture: ['.svg'] }, otherwise: 'text' };
 
-export interface PrismaCommand {
+export interface PrismaCommand extends Pick<ReadingFlags, 'encoding'> {
   /** File for the result, as a picture if its name ends in `.svg`; standard output if undefined. */
   readonly output?: string | undefined;
   /** Whether a file that is read may be written over. */
@@ -23,12 +23,15 @@ export interface PrismaCommand {
  *
  * @throws UsageError for a file of another form
  */
-export async function prismaCommand(files: readonly string[], { output, force }: PrismaCommand): Promise<number> {
+export async function prismaCommand(
+  files: readonly string[],
+  { output, force, encoding }: PrismaCommand,
+): Promise<number> {
   const form = formatByEnding('--output', output, forms);
   await checkPlaces([output], { inputs: orStdin(files), force });
   const sets = [];
   for (const input of openInputs(files)) {
-    const read = await readInput(input, { fields: [] });
+    const read = await readInput(input, { fields: [], encoding });
     if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
     sayNotices(read.set, read.name);
     sets.push(read);

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { stdin } from 'node:process';
 import { joinBytes } from '@sheaf/service/internal/join-bytes';
 import { UsageError } from '../outcome/usage-error.js';
@@ -18,13 +19,24 @@ export interface Input {
 /** The inputs that are meant: standard input, `-`, where no file is named. */
 export const orStdin = (files: readonly string[]): readonly string[] => (files.length === 0 ? ['-'] : files);
 
-/** Opens the named files. `-` is standard input, and so is an empty list of files. */
+/** The files of a folder by name, without hidden ones and folders in it; another path is itself. */
+function filesOf(path: string): readonly string[] {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+  const names = readdirSync(path, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  if (names.length === 0) throw new InputError(`${path} is a folder without files.`);
+  return names.map(name => join(path, name));
+}
+
+/** Opens the named files, and all files of named folders. `-` is standard input, and so is an empty list of files. */
 export function openInputs(files: readonly string[]): readonly Input[] {
   if (files.length === 0 && stdin.isTTY)
     throw new UsageError('There is nothing to cluster: name a file, or pipe documents in.');
-  return orStdin(files).map(file =>
-    file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file) },
-  );
+  return orStdin(files)
+    .flatMap(filesOf)
+    .map(file => (file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file) }));
 }
 
 /** Why a file cannot be read, by the code of the error. */

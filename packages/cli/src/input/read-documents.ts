@@ -17,8 +17,16 @@ import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
 
-/** Which fields are clustered, and which hold something other than texts. */
-export interface ReadOptions {
+/** How files are read, if their content does not tell it. */
+export interface ReadingFlags {
+  /** The encoding of the files; absent if their bytes tell it. */
+  readonly encoding?: string | undefined;
+  /** What a document is in a text without columns. */
+  readonly split?: TextSplit | undefined;
+}
+
+/** How files are read, which fields are clustered, and which hold something other than texts. */
+export interface ReadOptions extends ReadingFlags {
   /** Names of the fields to cluster; empty for those that look like text. */
   readonly fields: readonly string[];
   /** Name of the field with the vectors of the documents. */
@@ -27,10 +35,6 @@ export interface ReadOptions {
   readonly idField?: string | undefined;
   /** Whether remains of HTML are removed from all values. */
   readonly cleanMarkup?: boolean | undefined;
-  /** The encoding of the files; absent where their bytes tell it. */
-  readonly encoding?: string | undefined;
-  /** What a document is in a text without columns. */
-  readonly split?: TextSplit | undefined;
   /** Whether this is one of several files. */
   readonly several?: boolean;
 }

@@ -1,10 +1,11 @@
 /** The flags of `sheaf cluster`, and which of them exclude each other. */
+import type { ReadingFlags } from '../input/read-documents.js';
 import { UsageError } from '../outcome/usage-error.js';
 import type { ResultFormat } from '../output/format-names.js';
 import type { Setting } from '../parameters/take-flags.js';
 
 /** Options of `sheaf cluster` as commander reads them. */
-export interface ClusterFlags {
+export interface ClusterFlags extends ReadingFlags {
   readonly algorithm?: string;
   readonly language?: string;
   readonly parameter?: readonly Setting[];
@@ -49,6 +50,8 @@ const notForLines: Reasons = {
   '--explain': 'each request says it itself, with `explain`',
   '--quality': 'each request says it itself, with `quality`',
   '--clean-html': 'documents are taken as they are',
+  '--encoding': 'requests are in UTF-8',
+  '--split': 'each line is a request',
   '--vector-field': 'each request names its own `vectorField`',
   '--id-field': 'each request names its own `idField`',
   '--previous': 'each request has its own `previous`',

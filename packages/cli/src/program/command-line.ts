@@ -17,7 +17,8 @@ const actions: Actions = {
   batch: async (files, command) => (await import('../commands/batch.js')).batchCommand(files, command),
   open: async files => (await import('../commands/open.js')).openCommand(files),
   prisma: async (files, command) => (await import('../commands/prisma.js')).prismaCommand(files, command),
-  describe: async (files, format) => (await import('../commands/describe.js')).describeCommand(files, format),
+  describe: async (files, format, reading) =>
+    (await import('../commands/describe.js')).describeCommand(files, format, reading),
   duplicates: async (files, command) => (await import('../commands/duplicates.js')).duplicatesCommand(files, command),
   print: async text => {
     await writeOut(text);

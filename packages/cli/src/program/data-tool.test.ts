@@ -580,3 +580,35 @@ test('--server lets a server cluster', async () => {
   expect({ status, asked }).toEqual({ status: 0, asked: ['http://127.0.0.1:1/service/cluster'] });
   expect(out).toContain('Solar Power');
 });
+
+describe('files as they are', () => {
+  const texts = path('texts');
+  beforeAll(() => {
+    mkdirSync(texts);
+    for (const name of ['a', 'b', 'c'])
+      writeFileSync(join(texts, `${name}.txt`), `Text ${name}\n\nA second paragraph.\n`);
+    writeFileSync(path('koi8.txt'), Buffer.from([0xef, 0xd4, 0xda, 0xd9, 0xd7]));
+  });
+
+  const countOf = async (...argv: readonly string[]) =>
+    (JSON.parse((await sheaf('describe', ...argv, '--format', 'json')).out) as { documents: number }).documents;
+
+  test('each text of a folder, or of several, is a document, unless --split says otherwise', async () => {
+    expect(await countOf(texts)).toBe(3);
+    expect(await countOf(join(texts, 'a.txt'), join(texts, 'b.txt'))).toBe(2);
+    expect(await countOf(texts, '--split', 'paragraph')).toBe(6);
+    expect(await countOf(join(texts, 'a.txt'), '--split', 'file')).toBe(1);
+  });
+
+  test('--encoding names what the bytes do not tell', async () => {
+    expect((await sheaf('describe', path('koi8.txt'), '--encoding', 'koi8-r')).out).toContain('Отзыв');
+    expect((await sheaf('describe', path('koi8.txt'), '--encoding', 'klingon')).error).toContain(
+      'The encoding “klingon” is not known.',
+    );
+  });
+
+  test('a folder without files is an error', async () => {
+    mkdirSync(path('nothing'));
+    expect((await sheaf('describe', path('nothing'))).error).toContain('is a folder without files.');
+  });
+});

@@ -9,6 +9,7 @@ import type { ClusterCommand } from '../commands/cluster.js';
 import type { DuplicatesCommand } from '../commands/duplicates.js';
 import type { McpCommand } from '../commands/mcp.js';
 import type { PrismaCommand } from '../commands/prisma.js';
+import type { ReadingFlags } from '../input/read-documents.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { formatOfFile, type ResultFormat, resultFormats } from '../output/format-names.js';
 import { parameterFlags } from '../parameters/parameter-flags.js';
@@ -38,7 +39,7 @@ export interface Actions {
   readonly cluster: (files: readonly string[], command: ClusterCommand) => Promise<number>;
   readonly batch: (files: readonly string[], command: BatchCommand) => Promise<number>;
   readonly open: (files: readonly string[]) => Promise<number>;
-  readonly describe: (files: readonly string[], format: 'json' | 'outline') => Promise<number>;
+  readonly describe: (files: readonly string[], format: 'json' | 'outline', reading: ReadingFlags) => Promise<number>;
   readonly duplicates: (files: readonly string[], command: DuplicatesCommand) => Promise<number>;
   readonly prisma: (files: readonly string[], command: PrismaCommand) => Promise<number>;
   /** Prints a text. */
@@ -130,6 +131,8 @@ const SELDOM = new Set([
   '--server',
   '--explain',
   '--quality',
+  '--encoding',
+  '--split',
 ]);
 
 function addCluster(program: Command, options: ProgramOptions): void {
@@ -199,6 +202,8 @@ function addCluster(program: Command, options: ProgramOptions): void {
 /** Adds the options about fields and additional files. */
 const withFieldOptions = (command: Command): Command =>
   command
+    .addOption(encodingOption())
+    .addOption(splitOption())
     .option(...FORCE)
     .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
     .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
@@ -256,7 +261,18 @@ function runCluster(
   const format = named ?? (asksForJson(typed) ? 'json' : byTerminal());
   checkForForm(typed, format, by);
   const shown = { format, output, force, indent, documentsShown: show, explain, quality, by };
-  const fieldFlags = { threads, fields, vectorField, vectorFile, idField, previous, cleanMarkup: cleanHtml };
+  const { encoding, split } = flags;
+  const fieldFlags = {
+    threads,
+    fields,
+    vectorField,
+    vectorFile,
+    idField,
+    previous,
+    cleanMarkup: cleanHtml,
+    encoding,
+    split,
+  };
   const isTerminal = stderr.isTTY === true;
   const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };
   return actions.cluster(files, { ...shared, ...shown, ...fieldFlags, ...told });
@@ -271,18 +287,29 @@ function formatByName(path: string): ResultFormat {
   );
 }
 
+const encodingOption = (): Option =>
+  new Option('--encoding <name>', 'encoding of the files, such as windows-1251 (default: what their bytes tell)');
+
+const splitOption = (): Option =>
+  new Option(
+    '--split <unit>',
+    'what a document is in a text without columns (default: each of several files, else what the text tells)',
+  ).choices(['line', 'paragraph', 'file']);
+
 function addDescribe(program: Command, { actions, finish }: ProgramOptions): void {
   program
     .command('describe')
     .description('Show the format of a file and what its columns contain, without clustering.')
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
+    .addOption(encodingOption())
+    .addOption(splitOption())
     .addOption(formatOption('json, or outline for reading (default: outline on a terminal)'))
-    .action(async (files: string[], { format }: { format?: 'json' | 'outline' }) =>
-      finish(await actions.describe(files, format ?? byTerminal())),
+    .action(async (files: string[], { format, ...reading }: ReadingFlags & { format?: 'json' | 'outline' }) =>
+      finish(await actions.describe(files, format ?? byTerminal(), reading)),
     );
 }
 
-interface DuplicateFlags {
+interface DuplicateFlags extends ReadingFlags {
   readonly fields?: readonly string[];
   readonly field?: readonly string[];
   readonly similarity: number;
@@ -308,6 +335,8 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       readSimilarity,
       0.8,
     )
+    .addOption(encodingOption())
+    .addOption(splitOption())
     .option('--keep <file>', 'write all documents except the duplicates to this file; its ending chooses the format')
     .option(...FORCE)
     .addOption(
@@ -316,8 +345,8 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
         'format of the list: outline and csv number rows from 1, json has positions from 0 (default: outline on a terminal)',
       ).choices(['json', 'outline', 'csv']),
     )
-    .action(async (files: string[], { fields = [], field = [], format, keep, similarity, force }: DuplicateFlags) => {
-      const shown = { similarity, keep, force, format: format ?? byTerminal(), progress: stderr.isTTY === true };
+    .action(async (files: string[], { fields = [], field = [], format, keep, force, ...flags }: DuplicateFlags) => {
+      const shown = { keep, force, ...flags, format: format ?? byTerminal(), progress: stderr.isTTY === true };
       finish(await actions.duplicates(files, { fields: [...fields, ...field], ...shown }));
     });
 }
@@ -331,6 +360,7 @@ function addPrisma(program: Command, { actions, finish }: ProgramOptions): void 
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .option('-o, --output <file>', 'file for the numbers: text, or a picture if the name ends in .svg')
     .option(...FORCE)
+    .addOption(encodingOption())
     .action(async (files: string[], flags: PrismaCommand) => finish(await actions.prisma(files, flags)));
 }
 
