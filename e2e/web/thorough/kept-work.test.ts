@@ -238,7 +238,7 @@ async function back(kill: Kill, browser: RealBrowser, page: Page, project: strin
 /** The project on screen after so many steps. */
 function projectAfter(steps: number): string | null {
   if (steps === JOURNEY.indexOf(leaves) + 1) return null;
-  return steps > 28 && steps <= JOURNEY.indexOf(leaves) ? 'questions.csv' : 'questions.json';
+  return steps >= 28 && steps <= JOURNEY.indexOf(leaves) ? 'questions.csv' : 'questions.json';
 }
 
 /** At any step anything may be killed. Half of the steps pass, so that work also grows over several of them. */
