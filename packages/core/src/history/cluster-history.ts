@@ -1,6 +1,6 @@
 /** What became of the clusters of an earlier run: ids that stay, and what happened to each cluster. */
 import type { ClusterHistory, EarlierCluster, NumberedCluster } from '../model.js';
-import { clusterId } from './cluster-id.js';
+import { ClusterIds } from './cluster-id.js';
 import { type DocumentKey, type PreviousCluster, placePrevious } from './previous-clusters.js';
 import { isRest } from './rest-label.js';
 import { type Descent, traceClusters } from './trace-clusters.js';
@@ -18,8 +18,8 @@ export function tellHistory(
   previous: readonly PreviousCluster[],
   ids: readonly DocumentKey[],
 ): readonly ClusterHistory[] {
-  const idsOfPrevious = nameAll(previous);
-  const taken = new Set(idsOfPrevious);
+  const names = new ClusterIds(previous.flatMap(({ id }) => id ?? []));
+  const idsOfPrevious = previous.map(({ id, ids: members }) => id ?? names.next(members));
   const earlier = placePrevious(previous, ids);
   const descents = traceApart(earlier, clusters);
   return clusters.map(({ documents }, number) => {
@@ -27,21 +27,7 @@ export function tellHistory(
     const from = descent.sources.map(source => idsOfPrevious[source]!);
     const status = statusOf(documents.length, descent, earlier);
     if (descent.heirOf >= 0) return { id: idsOfPrevious[descent.heirOf]!, status, from };
-    const id = clusterId(
-      documents.map(document => ids[document]!),
-      taken,
-    );
-    taken.add(id);
-    return { id, status, from };
-  });
-}
-
-function nameAll(previous: readonly PreviousCluster[]): readonly string[] {
-  const taken = new Set(previous.flatMap(({ id }) => id ?? []));
-  return previous.map(({ id, ids }) => {
-    const name = id ?? clusterId(ids, taken);
-    taken.add(name);
-    return name;
+    return { id: names.next(documents.map(document => ids[document]!)), status, from };
   });
 }
 

@@ -3,18 +3,32 @@ import { byCodeUnits } from '../by-code-units.js';
 import type { DocumentKey } from './previous-clusters.js';
 
 /**
- * An id for a cluster, made from the ids of the documents it begins with, so that no id is given again later.
- *
- * @param taken ids that other clusters have
+ * Ids of clusters, made from the ids of the documents that they begin with, so that no id is given again later. Clusters
+ * of the same documents get different ids.
  */
-export function clusterId(ids: readonly DocumentKey[], taken: ReadonlySet<string>): string {
-  const text = ids
-    .map(id => JSON.stringify(id))
-    .sort(byCodeUnits)
-    .join();
-  for (let attempt = 0; ; attempt++) {
-    const id = `c${hash(text, attempt).toString(36)}${hash(text, ~attempt).toString(36)}`;
-    if (!taken.has(id)) return id;
+export class ClusterIds {
+  readonly #taken: Set<string>;
+  /** For each list of documents, the attempts whose ids are taken: equal lists do not count up from 0 again. */
+  readonly #attempts = new Map<string, number>();
+
+  /** @param taken ids that other clusters have */
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken);
+  }
+
+  /** An id that is taken from now on. */
+  next(ids: readonly DocumentKey[]): string {
+    const text = ids
+      .map(id => JSON.stringify(id))
+      .sort(byCodeUnits)
+      .join();
+    for (let attempt = this.#attempts.get(text) ?? 0; ; attempt++) {
+      const id = `c${hash(text, attempt).toString(36)}${hash(text, ~attempt).toString(36)}`;
+      if (this.#taken.has(id)) continue;
+      this.#attempts.set(text, attempt + 1);
+      this.#taken.add(id);
+      return id;
+    }
   }
 }
 

@@ -92,6 +92,13 @@ describe('the history of clusters', () => {
     const named = { ...clusterOf(numbers(0, 10), 'Other Topics'), score: 1 };
     expect(tellHistory([named], previous, ids)).toMatchObject([{ id: 'rest', status: 'kept' }]);
   });
+
+  test('names earlier clusters of the same documents apart, in linear time', () => {
+    // Counting up from 0 for each of them would take 5 * 10 ** 9 attempts.
+    const previous = numbers(0, 100_000).map(() => ({ labels: ['Topic'], ids: [1] }));
+    const told = tellHistory([clusterOf([1])], previous, ids);
+    expect(new Set(told[0]!.from).size).toBe(told[0]!.from.length);
+  }, 30_000);
 });
 
 describe('the clusters of an earlier run', () => {
