@@ -48,6 +48,7 @@ export type {
   TokenSink,
   Vector,
   VectorSource,
+  WorkSize,
 } from './model.js';
 export { defineAlgorithm } from './model.js';
 export type { DeclaredSchema } from './parameters/declared-schema.js';

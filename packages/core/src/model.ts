@@ -189,6 +189,18 @@ export interface TieOptions extends AlgorithmOptions {
   readonly parameters?: object | undefined;
 }
 
+/** How much there is to cluster. `P` is the type of the parameters of the algorithm. */
+export interface WorkSize<P extends object = object> {
+  /** The number of documents. */
+  readonly documents: number;
+  /** The number of characters (UTF-16 units) of all documents. */
+  readonly characters: number;
+  /** Defaults are filled in and ranges are checked. */
+  readonly parameters: P;
+  /** How many numbers the vectors of all documents have; 0 without vectors. */
+  readonly vectorNumbers: number;
+}
+
 /** A clustering algorithm. `P` is the type of its parameters, all of which are present when it runs. */
 export interface Algorithm<P extends object = object> {
   /** The name by which requests choose it. */
@@ -203,10 +215,10 @@ export interface Algorithm<P extends object = object> {
   /** Reads and checks vectors of documents: `readVectors`. An algorithm without this member does not use vectors. */
   readonly readVectors?: <D>(source: VectorSource<D>, documents: readonly D[]) => DocumentVectors | undefined;
   /**
-   * About how many milliseconds clustering takes on an ordinary core, for a number of documents and of characters in
-   * total. With it, servers can reject work that would take too long before it begins.
+   * About how many milliseconds clustering takes on an ordinary core. With it, servers can reject work that would take
+   * too long before it begins.
    */
-  readonly expectedMillis?: (documents: number, characters: number) => number;
+  readonly expectedMillis?: (work: WorkSize<P>) => number;
   /** Synchronous; equal input gives equal output. In `parameters`, defaults are filled in and ranges are checked. */
   readonly cluster: (
     documents: readonly Document[],

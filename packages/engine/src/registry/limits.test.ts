@@ -1,13 +1,18 @@
+import { kmeans, leiden, lingo, resolve, type WorkSize } from '@sheaf/core';
 import { allAlgorithms } from '@sheaf/core/catalogue';
 import { describe, expect, test } from 'vitest';
 import { LocalEngine } from '../local-engine.js';
 import { checkWork } from './limits.js';
 
 describe('the limit on work', () => {
-  const slow = { name: 'Slow', expectedMillis: (documents: number, characters: number) => documents + characters };
+  const none = { parameters: {}, vectorNumbers: 0 };
+  const slow = {
+    name: 'Slow',
+    expectedMillis: ({ documents, characters }: WorkSize) => documents + characters,
+  };
 
   test('rejects what would take longer, with what there is to do, the estimate and the limit', () => {
-    expect(() => checkWork({ algorithm: slow, documents: 60, characters: 1440 }, { work: 1499 })).toThrowError(
+    expect(() => checkWork({ algorithm: slow, documents: 60, characters: 1440, ...none }, { work: 1499 })).toThrowError(
       expect.objectContaining({
         report: expect.objectContaining({
           status: 413,
@@ -24,15 +29,32 @@ describe('the limit on work', () => {
   });
 
   test('lets pass what is within it, everything if it is zero, and algorithms that cannot tell', () => {
-    const size = { documents: 60, characters: 1440 };
+    const size = { documents: 60, characters: 1440, ...none };
     expect(() => checkWork({ algorithm: slow, ...size }, { work: 1500 })).not.toThrow();
     expect(() => checkWork({ algorithm: slow, ...size }, { work: 0 })).not.toThrow();
     expect(() => checkWork({ algorithm: { name: 'New' }, ...size }, { work: 1 })).not.toThrow();
   });
 
+  test('knows what work depends on: clusters of k-means, the matrix of Lingo, and vectors', () => {
+    // Each takes more CPU time than twenty seconds, seventeen seconds, and two seconds.
+    const many = resolve(kmeans.parameters, { clusterCount: 1000 });
+    const size = { documents: 3000, characters: 66_000, vectorNumbers: 0 };
+    expect(kmeans.expectedMillis!({ ...size, parameters: many })).toBeGreaterThan(20_000);
+    const large = resolve(lingo.parameters, { matrixBuilder: { maximumMatrixSize: 5e7 } });
+    const texts = { documents: 5000, characters: 612_000, vectorNumbers: 0 };
+    expect(lingo.expectedMillis!({ ...texts, parameters: large })).toBeGreaterThan(17_000 / 5);
+    const vectors = { documents: 4000, characters: 120_000, vectorNumbers: 4000 * 1024 };
+    expect(leiden.expectedMillis!({ ...vectors, parameters: resolve(leiden.parameters, {}) })).toBeGreaterThan(
+      2800 / 5,
+    );
+  });
+
   test.each(allAlgorithms)('is kept for requests of $name before they begin', async algorithm => {
-    expect(algorithm.expectedMillis!(1000, 100_000)).toBeGreaterThan(1);
-    expect(algorithm.expectedMillis!(10, 300)).toBeLessThan(1);
+    const parameters = resolve(algorithm.parameters, {});
+    const expected = (documents: number, characters: number) =>
+      algorithm.expectedMillis!({ documents, characters, parameters, vectorNumbers: 0 });
+    expect(expected(1000, 100_000)).toBeGreaterThan(1);
+    expect(expected(10, 300)).toBeLessThan(1);
     const engine = new LocalEngine({
       algorithms: [algorithm],
       limits: { work: 1 },

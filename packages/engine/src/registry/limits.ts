@@ -1,5 +1,5 @@
 /** How much one request may ask for. Zero lifts a limit. */
-import type { Algorithm, Document, FieldValue } from '@sheaf/core';
+import type { Algorithm, Document, FieldValue, WorkSize } from '@sheaf/core';
 import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
 import { defaultsOf, requestLimits } from '../limit-declarations.js';
 
@@ -37,15 +37,14 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
 }
 
 /** The work that a request asks for. */
-interface Work {
-  readonly algorithm: Pick<Algorithm, 'name' | 'expectedMillis'>;
-  readonly documents: number;
-  readonly characters: number;
+interface Work<P extends object> extends WorkSize<P> {
+  readonly algorithm: Pick<Algorithm<P>, 'name' | 'expectedMillis'>;
 }
 
 /** @throws RequestError `too-large` if the work is expected to take longer than allowed */
-export function checkWork({ algorithm, documents, characters }: Work, { work }: Pick<Limits, 'work'>): void {
-  const expected = algorithm.expectedMillis?.(documents, characters) ?? 0;
+export function checkWork<P extends object>(size: Work<P>, { work }: Pick<Limits, 'work'>): void {
+  const { algorithm, documents, characters } = size;
+  const expected = algorithm.expectedMillis?.(size) ?? 0;
   if (!exceeds(expected, work)) return;
   const what = `Clustering ${documents} documents of ${characters} characters with ${algorithm.name}`;
   throw tooLarge(`${what} is expected to take ${inSeconds(expected)} s, more than the limit of ${inSeconds(work)} s.`);

@@ -114,8 +114,10 @@ export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
 }
 
 export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
+  const { algorithm, parameters, vectors } = job;
   const characters = checkLimits(job.documents, limits);
-  checkWork({ algorithm: job.algorithm, documents: job.documents.length, characters }, limits);
+  const vectorNumbers = vectors?.data.length ?? 0;
+  checkWork({ algorithm, parameters, documents: job.documents.length, characters, vectorNumbers }, limits);
   return extend(job, { characters });
 }
 

@@ -83,7 +83,8 @@ export const leiden = defineAlgorithm({
   description: leidenNote.description,
   parameters: leidenParameters,
   readVectors,
-  expectedMillis: (documents, characters) => 0.02 * documents + 5e-4 * characters,
+  expectedMillis: ({ documents, characters, vectorNumbers }) =>
+    0.05 * documents + 1e-3 * characters + 3e-4 * vectorNumbers,
   cluster(documents, language, parameters, { checkpoint, vectors: given, previous, onApproximate, askForHelp } = {}) {
     const { preprocessing } = parameters;
     const report = reportTo(checkpoint);

@@ -22,7 +22,7 @@ const stcWith = (sequenceOf: (vocabulary: Vocabulary) => PhraseSequence) =>
     name: stcNote.name,
     description: stcNote.description,
     parameters: stcParameters,
-    expectedMillis: (documents, characters) => 0.005 * documents + 1.5e-4 * characters,
+    expectedMillis: ({ documents, characters }) => 0.005 * documents + 5e-4 * characters,
     cluster(documents, language, parameters, { checkpoint } = {}) {
       const tuned = withDictionaries(language, parameters.dictionaries);
       const report = reportTo(checkpoint);

@@ -213,7 +213,7 @@ describe('jobs about topic models', () => {
   });
 
   test('hold the limit of work where topics are looked for: in the sample, if there is one', async () => {
-    const limited = registryWith({ work: 0.2 });
+    const limited = registryWith({ work: 0.45 });
     const codeOf = async (task: TopicTask, body: object) => (await ask(task, body, {}, limited)).code;
     expect(await codeOf('fit', { language: 'English', documents })).toBe('too-large');
     expect(await codeOf('fit', { language: 'English', documents, options: { sample: 4 } })).toBeNull();

@@ -63,7 +63,8 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
   const parameters = readParameters(request);
   const fitted = Math.min(documents.length, options.sample ?? documents.length);
   const share = fitted / Math.max(1, documents.length);
-  checkWork({ algorithm: leiden, documents: fitted, characters: Math.round(share * characters) }, registry.limits);
+  const size = { documents: fitted, characters: Math.round(share * characters), parameters, vectorNumbers: 0 };
+  checkWork({ algorithm: leiden, ...size }, registry.limits);
   await loadRegexps(parameters);
   await loadWordVectors(parameters, registry);
   const language = await languageFor(request.language, documents, registry);
@@ -136,8 +137,9 @@ async function update({ job, registry, checkpoint, askForHelp }: Work): Promise<
   const { model: reference, documents, leftovers, options } = readUpdate(textOf(job, registry));
   const all = [...documents, ...leftovers];
   const characters = checkLimits(all, registry.limits);
-  checkWork({ algorithm: leiden, documents: all.length, characters }, registry.limits);
   const { model } = await shelfOf(registry).find(reference);
+  const size = { documents: all.length, characters, parameters: model.parameters, vectorNumbers: 0 };
+  checkWork({ algorithm: leiden, ...size }, registry.limits);
   const language = await languageOf(model, registry);
   const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint, askForHelp });
   return {
