@@ -9,10 +9,10 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /**
- * A formula after another separator within a text, unless it is a number. Spreadsheets that split lines at this
- * separator, as many do at semicolons, get a cell that begins with the formula, even within quotation marks.
+ * A formula after another separator or a line break within a text, unless it is a number. A spreadsheet that splits
+ * there, as many do at semicolons, sees a cell that begins with it, whether the text is in quotation marks or not.
  */
-const formulaWithin = /([,;\t]"*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?:[,;\t\r\n"]|$))/g;
+const formulaWithin = /([,;\t\r\n]"*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?:[,;\t\r\n"]|$))/g;
 
 const inert = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
 
