@@ -142,3 +142,9 @@ test('records of a table become bibliographic ones by the roles of their columns
       'TY  - JOUR\r\nTI  - Two days\r\nAB  - Another story of many more words about wind\r\nPY  - 2024\r\nDA  - 2024/06/01/\r\nER  - \r\n\r\n',
   );
 });
+
+test.each([writeRis, writeNbib])('%o writes no control character into a record', write => {
+  const text = write([{ title: 'Mining\u0000 data\u001b[31m\u0085of\u0007 tickets', keywords: ['a\u001bb'] }]);
+  expect(text.replaceAll(/\r?\n/g, ' ')).not.toMatch(/\p{Cc}/u);
+  expect(text).toContain('Mining data [31m of tickets');
+});

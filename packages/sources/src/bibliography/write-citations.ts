@@ -12,8 +12,8 @@ const known = new Set<string>(fields.map(({ name }) => name));
 const textsOf = (value: FieldValue | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
-/** A text on one line, as these formats demand. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text on one line without control characters, as these formats demand. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A value with its tag; empty values have no line. */
 type Tagged = readonly [tag: string, text: string];
