@@ -52,6 +52,9 @@ test('requests are a limit of their own, however small they are', () => {
     limiter.charge(request('a'), { requests: 1 });
   }
   expect([isAdmitted(limiter, 'a'), isAdmitted(limiter, 'b')]).toEqual([false, true]);
+  // A part of a request is none.
+  time += 900;
+  expect([isAdmitted(limiter, 'a'), limiter.waitMillis(request('a'))]).toEqual([false, 100]);
   time += 1001;
   expect(isAdmitted(limiter, 'a')).toBe(true);
 });

@@ -103,6 +103,12 @@ function fill({ limit, buckets }: Policy, client: string, time: number): Bucket 
   return bucket;
 }
 
-/** Milliseconds until there is something in the bucket. */
-const emptyMillis = ({ limit }: Policy, { tokens }: Bucket): number =>
-  tokens > 0 ? 0 : Math.max(1, Math.ceil((-tokens * MINUTE) / limit));
+/**
+ * Milliseconds until there is enough in the bucket: a whole request. What else a request costs is known only afterwards,
+ * so something is enough.
+ */
+function emptyMillis({ unit, limit }: Policy, { tokens }: Bucket): number {
+  const missing = (unit === 'requests' ? 1 : 0) - tokens;
+  if (unit === 'requests' ? missing <= 0 : missing < 0) return 0;
+  return Math.max(1, Math.ceil((missing * MINUTE) / limit));
+}
