@@ -63,6 +63,12 @@ describe('the head of a request', () => {
 });
 
 describe('on one connection', () => {
+  test('a chunked request of HTTP/1.0 is the last', async () => {
+    const chunked =
+      'GET /service/list HTTP/1.0\r\nHost: x\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    expect(statusesOf(await exchange(server.port, chunked + get('/service/list')))).toEqual([200]);
+  });
+
   test('garbage after a good request leaves the response to that request as it is', async () => {
     const good = post(JSON.stringify({ ...lingo, documents: manyDocuments(200, 40) }));
     const text = await exchange(server.port, `${good}${get('/service/list')}garbage\r\n\r\n`);

@@ -104,6 +104,9 @@ function newInstance(context: ServiceContext): FastifyInstance {
     if (context.state.draining) reply.header('connection', 'close');
     const status = checkHead(request.raw, request.originalUrl, context.options);
     if (status > 0) return sendErrorPage(request, reply, status);
+    // RFC 9112, section 6.1: a proxy may have framed such a request differently.
+    if (request.raw.httpVersion === '1.0' && request.headers['transfer-encoding'] !== undefined)
+      reply.header('connection', 'close');
     if (isOnReserve(request.raw)) {
       reply.header('connection', 'close');
       if (!request.routeOptions.config.isForOperators) return refuseConnection(request, reply);
