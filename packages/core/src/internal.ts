@@ -5,7 +5,7 @@ export { diverseOrder } from './diversify.js';
 export { foldAccents } from './duplicates/comparable-text.js';
 export { tellHistory } from './history/cluster-history.js';
 export { checkPrevious, placePrevious } from './history/previous-clusters.js';
-export { escapeMarkup } from './labels/escape-markup.js';
+export { escapeMarkup, policyMeta } from './labels/escape-markup.js';
 export { javaDouble } from './parameters/java-text.js';
 export { fromBase64 } from './tables/base64.js';
 export { frontDecoded } from './tables/front-coded.js';

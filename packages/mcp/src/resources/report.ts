@@ -1,6 +1,6 @@
 /** A run as a page to read or to keep. */
 import { isRest } from '@sheaf/core';
-import { escapeMarkup as escaped } from '@sheaf/core/internal';
+import { escapeMarkup as escaped, policyMeta } from '@sheaf/core/internal';
 import { count } from '../runs/count.js';
 import {
   documentsOf,
@@ -31,6 +31,7 @@ export function printReport(run: Run): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${policyMeta()}
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
 </head>

@@ -6,7 +6,7 @@ import { type Cluster, type FieldValue, isRest, joinLabels } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import type { Field, SourceRecord } from '../record-set.js';
 import type { Results } from './result-table.js';
-import { escaped } from './xml-text.js';
+import { escaped, policyMeta } from './xml-text.js';
 
 /** What a report says besides its clusters. */
 export interface ReportOptions {
@@ -60,6 +60,9 @@ const texts=all.map(each=>each.textContent.toLowerCase());
 function find(){const words=box.value.toLowerCase().split(/\\s+/).filter(Boolean);let shown=0;
 all.forEach((each,at)=>{each.hidden=!words.every(word=>texts[at].includes(word));if(!each.hidden)shown++});said.textContent=shown+' of '+all.length+' documents'}
 box.addEventListener('input',find);find()`;
+
+/** What browsers compare with the script; a test computes it again. */
+const SCRIPT_HASH = 'sha256-pEi49BMOAH35ZnwgwUHLW3TPJGNL55ognB8+rdPM34s=';
 
 interface Names {
   readonly title: string | undefined;
@@ -167,7 +170,7 @@ export function writeReport(results: Results, options: ReportOptions): string {
   const box = '<p class="tools"><label>Search all documents <input type="search"></label> <output></output></p>';
   const charts = figures.map(svg => `<figure>${svg}</figure>`).join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en"><head><meta charset="utf-8">${policyMeta(search ? SCRIPT_HASH : undefined)}<meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>${STYLE}${style}</style></head>
 <body><main><h1>${escaped(title)}</h1>
 ${lines}

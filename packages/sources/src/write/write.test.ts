@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Cluster } from '@sheaf/core';
 import fc from 'fast-check';
@@ -11,6 +12,7 @@ import { resultTable } from './result-table.js';
 import { writeCsv } from './write-csv.js';
 import { writeJson, writeJsonLines } from './write-json.js';
 import { writeOds } from './write-ods.js';
+import { writeReport } from './write-report.js';
 import { writeXlsx } from './write-xlsx.js';
 
 const hierarchy = JSON.parse(readFileSync(new URL('../../fixtures/hierarchy.json', import.meta.url), 'utf8')) as {
@@ -85,6 +87,9 @@ describe('writeCsv', () => {
     ['x;=1+1', "x;'=1+1"],
     ['x\t@cmd', "x\t'@cmd"],
     ['a;b;-2+3', "a;b;'-2+3"],
+    ['x\n=1+1;y', `"x\n'=1+1;y"`],
+    ['x\r\n"@cmd', `"x\r\n""'@cmd"`],
+    ['from\n-5\r+7', '"from\n-5\r+7"'],
     ['a;"=1"', `"a;""'=1"""`],
     ['a,=1', '"a,=1"'],
     ['from -5;-3.5;+7', 'from -5;-3.5;+7'],
@@ -297,4 +302,17 @@ describe('exportName', () => {
       fc.property(fc.string({ unit: 'grapheme' }), query => !/[\\/:*?"<>|\x00-\x1f]/.test(exportName([query], 'json'))),
     );
   });
+});
+
+test('a report runs no script but its own, and loads nothing', () => {
+  const results = { documents: [{ title: '<script>alert(1)</script>' }], clusters: [] };
+  const report = writeReport(results, { title: 'Tickets' });
+  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(report)!;
+  const hash = createHash('sha256').update(script!).digest('base64');
+  const [, policy] = /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+    report,
+  )!;
+  expect(policy).toContain("default-src 'none'");
+  expect(/script-src (.*)$/.exec(policy!)?.[1]).toBe(`'sha256-${hash}'`);
+  expect(writeReport(results, { title: 'Tickets', search: false })).not.toContain('script-src');
 });

@@ -1,4 +1,4 @@
-export { escapeMarkup as escaped } from '@sheaf/core/internal';
+export { escapeMarkup as escaped, policyMeta } from '@sheaf/core/internal';
 
 /** Characters XML cannot hold. */
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;

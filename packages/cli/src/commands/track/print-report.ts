@@ -1,6 +1,6 @@
 /** The report on topics as Markdown, as a web page and as JSON. */
 import { joinLabels } from '@sheaf/core';
-import { escapeMarkup as escaped } from '@sheaf/core/internal';
+import { escapeMarkup as escaped, policyMeta } from '@sheaf/core/internal';
 import { count } from '../topics/outline-topics.js';
 import type { FollowedTopic, TopicFate, TrackReport } from './follow-periods.js';
 
@@ -79,7 +79,7 @@ function asPage(report: TrackReport): string {
       `${rows.map(cells => row(cells, 'td')).join('\n')}\n</tbody>\n</table>`,
   );
   const title = escaped(titleOf(report));
-  const head = `<meta charset="utf-8">\n<title>${title}</title>\n<style>${STYLE}</style>`;
+  const head = `<meta charset="utf-8">\n${policyMeta()}\n<title>${title}</title>\n<style>${STYLE}</style>`;
   const body = [`<h1>${title}</h1>`, `<p>${escaped(summaryOf(report))}</p>`, ...tables].join('\n');
   return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
