@@ -248,7 +248,9 @@ describe('detectLanguage', () => {
 
   test('names a language that it knows and Sheaf does not have', () => {
     const { message } = new UnsureLanguageError([{ name: 'Tagalog', confidence: 0.99 }]);
-    expect(message).toContain('It seems to be in Tagalog, which is none of the languages here, or is too short to tell.');
+    expect(message).toContain(
+      'It seems to be in Tagalog, which is none of the languages here, or is too short to tell.',
+    );
   });
 
   test('knows short answers by a few words', () => {
