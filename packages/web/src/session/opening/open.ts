@@ -3,7 +3,7 @@
  * them stays where this browser keeps it.
  */
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import type { Collection } from '../documents/collection.js';
 import { type ColumnChoice, hasColumns, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
 import { detectLanguage } from '../documents/detect-language.js';
 import type { Origin } from '../documents/opened.js';
@@ -24,22 +24,21 @@ import { leaveComparison } from './settings-before.js';
 const topics = later(() => import('./open-topics.js'), 'openTopics');
 const projects = later(() => import('./project.js'), 'openProject');
 
-/** About 1,000 rows spread over the table: enough to detect the language. */
-function spread(rows: Collection['rows']): Collection['rows'] {
-  const step = Math.max(1, Math.floor(rows.length / 1000));
-  return rows.filter((_, place) => place % step === 0);
-}
-
-function named(set: RecordSet, name: string, columns: ColumnChoice | undefined): Collection {
+async function named(set: RecordSet, name: string, columns: ColumnChoice | undefined): Promise<Collection> {
   const collection = collectionOf(set, { name, source: 'file', query: set.details.query ?? '' });
   const remembered = withRememberedColumns(collection);
   const known = columns ? withLinkedColumns(remembered, columns) : remembered;
-  return { ...known, language: detectLanguage(clusteredDocuments({ ...known, rows: spread(known.rows) })) };
+  return { ...known, language: await detectLanguage(known) };
 }
 
-function put(session: Session, set: RecordSet, name: string, from: Pick<Origin, 'files' | 'options'>): void {
+interface Reading extends Pick<Origin, 'files' | 'options'> {
+  readonly signal: AbortSignal;
+}
+
+async function put(session: Session, set: RecordSet, name: string, { signal, ...from }: Reading): Promise<void> {
   const { columns, corrections } = takeBrought(session, name, from.files) ?? {};
-  const collection = named(set, name, columns);
+  const collection = await named(set, name, columns);
+  if (signal.aborted) return;
   if (columns && hasColumns(collection, columns)) leaveColumns(from.files);
   // A comparison puts settings back in the end.
   leaveComparison(session);
@@ -114,7 +113,7 @@ export async function openFiles(
     };
     const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
-    put(session, set, name, { files, options });
+    await put(session, set, name, { files, options, signal });
   } catch (error) {
     if (signal.aborted) return;
     const place = files.length === 1 ? files[0]!.name : 'Files';

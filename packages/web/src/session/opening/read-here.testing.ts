@@ -1,6 +1,8 @@
-/** Files are read where the tests run, in place of the worker of the page. Other workers cannot be started. */
+/** Files are read, and languages detected, where the tests run, in place of the page's workers. There are no others. */
 import { FileError, type ReadOptions, readFile } from '@sheaf/sources';
 import { vi } from 'vitest';
+import { detectedIn } from '../documents/detected-language.js';
+import type { FromThread, ToThread } from '../threads/respond-to-questions.js';
 import type { Reply } from './file-reading.js';
 
 interface Asked {
@@ -22,18 +24,23 @@ async function replyTo({ files: [file], options }: Asked): Promise<readonly Repl
   }
 }
 
+type Texts = ToThread<readonly string[]>;
+type Language = FromThread<string | null>;
+
 /** @returns the names of the files that were read, and how, in the order of reading */
 export function readFilesHere(): readonly (readonly [name: string, options: ReadOptions])[] {
   const read: [string, ReadOptions][] = [];
   vi.stubGlobal(
     'Worker',
     class {
-      onmessage: (event: { readonly data: Reply }) => void = () => {};
+      onmessage: (event: { readonly data: Reply | Language }) => void = () => {};
       terminate = () => {};
       constructor(address: URL) {
-        if (!address.pathname.endsWith('/read-worker.ts')) throw new Error(`There is no ${address}.`);
+        if (!/\/(?:read|language)-worker\.ts$/.test(address.pathname)) throw new Error(`There is no ${address}.`);
       }
-      postMessage = (asked: Asked) => {
+      postMessage = (asked: Asked | Texts) => {
+        if ('question' in asked)
+          return queueMicrotask(() => this.onmessage({ data: { id: asked.id, reply: detectedIn(asked.question) } }));
         read.push([asked.files[0]!.name, asked.options]);
         void replyTo(asked).then(replies => {
           for (const data of replies) this.onmessage({ data });

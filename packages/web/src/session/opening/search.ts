@@ -1,28 +1,16 @@
 /** Fetches documents for a query and clusters them. */
 
-import { type Collection, clusteredDocument } from '../documents/collection.js';
-import { later } from '../later.js';
+import type { Collection } from '../documents/collection.js';
+import { detectLanguage } from '../documents/detect-language.js';
 import { type Problem, problemOf } from '../messages/problem.js';
 import { inLanguage } from '../parameters/setup.js';
 import { clusterNow } from '../runs/cluster-now.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, UNWANTED } from '../state/session.js';
 
-const detection = later(() => import('../documents/detect-language.js'), 'detectLanguage');
-
-/** Enough to tell the language, which everybody waits for who has searched. */
-const SAMPLE = 10_000;
-
-function* documentsOf(collection: Collection) {
-  for (const number of collection.rows.keys()) yield clusteredDocument(collection, number);
-}
-
 /** The language that the source tells, or else that of the documents; never the one of the search before. */
 async function languageOf(collection: Collection): Promise<string> {
-  if (collection.language !== null) return collection.language;
-  const { detectLanguage } = await detection();
-  // The words of the query stand in every document.
-  return detectLanguage(documentsOf(collection), { without: collection.query, sample: SAMPLE }) ?? 'English';
+  return collection.language ?? (await detectLanguage(collection)) ?? 'English';
 }
 
 /** What is said of a search that the person has cancelled. */

@@ -11,6 +11,7 @@ import type { Session } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { violations } from '../state/violations.js';
 import { startTestService, type TestService } from '../wire/test-service.testing.js';
+import { readFilesHere } from './read-here.testing.js';
 
 const TOPICS = ['Data mining', 'Web search', 'Solar power'];
 const rows = Array.from({ length: 12 }, (_, i) => ({
@@ -56,6 +57,7 @@ async function loadPage() {
 }
 
 beforeEach(async () => {
+  readFilesHere();
   service = await startTestService();
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('document', { baseURI: new URL('../frontend/', service.address).href });
