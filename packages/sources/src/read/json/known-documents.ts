@@ -29,7 +29,7 @@ const withText = ([name, value]: readonly [string, unknown]): readonly [string, 
     : [name, value];
 
 const hasInvertedIndex = (document: Json): boolean =>
-  Object.entries(document).some(([name, value]) => INVERTED_INDEX.test(name) && isObject(value));
+  Object.keys(document).some(name => isObject(document[name]) && INVERTED_INDEX.test(name));
 
 interface Message {
   readonly author?: { readonly role?: string } | null;
@@ -95,9 +95,9 @@ const META = /^(?:_|routing$|pipeline$|version|retry_on_conflict$|require_|if_|d
 /** The line of a bulk request that says what is done with the document of the next line: `{"index": {"_id": "1"}}`. */
 export function bulkAction(value: unknown): { readonly id: unknown; readonly deletes: boolean } | undefined {
   if (!isObject(value)) return undefined;
-  const [entry, ...others] = Object.entries(value);
-  if (entry === undefined || others.length > 0 || !/^(?:index|create|update|delete)$/.test(entry[0])) return undefined;
-  const [name, meta] = entry;
+  const [name = '', ...others] = Object.keys(value);
+  if (others.length > 0 || !/^(?:index|create|update|delete)$/.test(name)) return undefined;
+  const meta = value[name];
   if (!isObject(meta) || !Object.keys(meta).every(key => META.test(key))) return undefined;
   return { id: meta['_id'], deletes: name === 'delete' };
 }
