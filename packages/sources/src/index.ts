@@ -30,14 +30,11 @@ export {
   type PropertyValues,
   propertyValues,
 } from './properties/property-values.js';
-export { fileExtensions, formatNotes } from './read/formats.js';
 export { joinRecordSets } from './read/join-record-sets.js';
 export { parseJson } from './read/json/parse-json.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';
 export { checkRoom } from './read/room.js';
-export { flatRecord } from './read/to-record.js';
-export { dimensionsOf, isVectorText, vectorOf } from './read/vector-text.js';
 export {
   type Field,
   type Format,
@@ -53,6 +50,9 @@ export {
   VALUE_TYPES,
   type ValueType,
 } from './record-set.js';
+export { fileExtensions, formatNotes } from './records/formats.js';
+export { flatRecord } from './records/to-record.js';
+export { dimensionsOf, isVectorText, vectorOf } from './records/vector-text.js';
 export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/highlights.js';
 export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';

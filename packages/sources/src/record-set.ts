@@ -1,11 +1,11 @@
 /** The result of reading: records, facts about their fields, and what went wrong on the way. */
 import type { FieldValue } from '@sheaf/core';
-import type { Format } from './read/formats.js';
+import type { Format } from './records/formats.js';
 
 /** One row, object or element. Every value is text; a value that was missing is absent, never an empty text. */
 export type SourceRecord = Readonly<Record<string, FieldValue>>;
 
-export type { Format } from './read/formats.js';
+export type { Format } from './records/formats.js';
 
 /** All types of values. */
 export const VALUE_TYPES = ['text', 'number', 'boolean', 'date', 'url', 'vector'] as const;

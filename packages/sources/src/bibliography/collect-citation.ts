@@ -1,7 +1,7 @@
 /** Gathers the tagged values of one bibliographic record. */
 import type { FieldValue } from '@sheaf/core';
-import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
+import { recordOf } from '../records/to-record.js';
 import { hasMany } from './citation-fields.js';
 import { isMissing } from './citation-values.js';
 

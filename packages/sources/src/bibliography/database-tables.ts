@@ -1,8 +1,8 @@
 /** Tables that bibliographic databases export: recognised by their heads, and given the names of the field table. */
 import type { FieldValue } from '@sheaf/core';
-import type { RawRecords } from '../read/raw-records.js';
-import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
+import type { RawRecords } from '../records/raw-records.js';
+import { recordOf } from '../records/to-record.js';
 import { citationRoles, fieldsByTag, hasMany } from './citation-fields.js';
 import { isMissing, plainDoi } from './citation-values.js';
 import { typeName } from './record-types.js';

@@ -1,7 +1,7 @@
 /** BibTeX and BibLaTeX. */
 import { FileError } from '../errors.js';
-import type { RawRecords } from '../read/raw-records.js';
 import { ORIGIN, type SourceRecord } from '../record-set.js';
+import type { RawRecords } from '../records/raw-records.js';
 import { type BibtexEntry, bibtexEntries } from './bibtex-entries.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
 import { plainDoi, yearIn } from './citation-values.js';

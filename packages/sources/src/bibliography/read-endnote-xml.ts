@@ -2,8 +2,8 @@
 
 import { FileError } from '../errors.js';
 import { child, childElements, type Element, parseXml, textOf, writtenText } from '../markup/parse-xml.js';
-import type { RawRecords } from '../read/raw-records.js';
 import type { SourceRecord } from '../record-set.js';
+import type { RawRecords } from '../records/raw-records.js';
 import { type CitationField, citationFields, citationRoles } from './citation-fields.js';
 import { isIssn, plainDoi, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';

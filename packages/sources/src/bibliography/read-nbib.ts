@@ -1,7 +1,8 @@
 /** NBIB: the tagged format of PubMed and MEDLINE. */
-import type { RawRecords } from '../read/raw-records.js';
-import { hasFields } from '../read/to-record.js';
+
 import type { Notice, SourceRecord } from '../record-set.js';
+import type { RawRecords } from '../records/raw-records.js';
+import { hasFields } from '../records/to-record.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
 import { nbibDate, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';

@@ -1,7 +1,7 @@
 /** RIS: the format that Scopus, Web of Science, Embase, EndNote and Zotero exchange. */
 
-import type { RawRecords } from '../read/raw-records.js';
 import type { Notice, SourceRecord } from '../record-set.js';
+import type { RawRecords } from '../records/raw-records.js';
 import { citationFields, citationRoles, fieldsByTag } from './citation-fields.js';
 import { isIssn, plainDoi, risDate, shortYear, yearIn } from './citation-values.js';
 import { Citation, citationColumns } from './collect-citation.js';

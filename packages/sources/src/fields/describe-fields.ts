@@ -1,9 +1,9 @@
 /** Describes every field of a set of records. */
 import type { FieldValue } from '@sheaf/core';
 import { withoutMarkup } from '../markup/replace-tags.js';
-import { recordOf } from '../read/to-record.js';
-import { dimensionsOf, isVectorText } from '../read/vector-text.js';
 import type { Field, Role, SourceRecord, ValueType } from '../record-set.js';
+import { recordOf } from '../records/to-record.js';
+import { dimensionsOf, isVectorText } from '../records/vector-text.js';
 import { type FieldStatistics, MOST_DISTINCT } from './field-statistics.js';
 import { guessRole } from './guess-role.js';
 import { isPlaceholder } from './placeholder.js';

@@ -1,6 +1,7 @@
 /** What kind of value a text is. */
-import { isVectorText } from '../read/vector-text.js';
+
 import type { ValueType } from '../record-set.js';
+import { isVectorText } from '../records/vector-text.js';
 
 const number = /^[+-]?(?:\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+|\d+)?(?:[.,]\d+)?(?:[eE][+-]?\d+)?\s?[%€$£]?$/;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp]\.?[Mm]\.?)?`;

@@ -1,7 +1,7 @@
 /** A local file as a source. */
 import { Type } from '@sheaf/core/schema';
-import { formatNotes } from '../read/formats.js';
 import { readFile } from '../read/read-file.js';
+import { formatNotes } from '../records/formats.js';
 import { defineSource } from '../source.js';
 
 const query = Type.Object({

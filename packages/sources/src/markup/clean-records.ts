@@ -1,8 +1,8 @@
 /** Counts, and on demand removes, remains of HTML in the values of records. */
 import type { FieldValue } from '@sheaf/core';
-import type { RawRecords } from '../read/raw-records.js';
-import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
+import type { RawRecords } from '../records/raw-records.js';
+import { recordOf } from '../records/to-record.js';
 import { cleanMarkup, markupIn } from './clean-markup.js';
 
 const each = (value: FieldValue, change: (text: string) => string): FieldValue =>

@@ -6,8 +6,8 @@ import { keepQuestionsApart } from '../fields/open-questions.js';
 import { identifyingColumns } from '../merging/identifying-columns.js';
 import { mergeRecordSets } from '../merging/merge-record-sets.js';
 import { type NamedSet, type Notice, ORIGIN, type RecordSet, type Role } from '../record-set.js';
-import type { Format } from './formats.js';
-import { recordOf } from './to-record.js';
+import type { Format } from '../records/formats.js';
+import { recordOf } from '../records/to-record.js';
 
 const BIBLIOGRAPHIC: ReadonlySet<Format> = new Set(['ris', 'nbib', 'bibtex', 'endnote']);
 

@@ -2,8 +2,8 @@
 import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { notes } from '../notes.js';
-import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
+import { hasFields, toRecord } from '../records/to-record.js';
 import { type Access, type Connection, defineSource } from '../source.js';
 import { authorization } from './authorization.js';
 import { FRAGMENTS, HIGHLIGHT_END, HIGHLIGHT_START, highlightFields } from './highlights.js';

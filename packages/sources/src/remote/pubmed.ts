@@ -3,8 +3,8 @@ import { type Static, Type } from '@sheaf/core/schema';
 import { SourceError } from '../errors.js';
 import { child, childElements, type Element, parseXml, textOf } from '../markup/parse-xml.js';
 import { notes } from '../notes.js';
-import { recordOf } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
+import { recordOf } from '../records/to-record.js';
 import { type Access, defineSource } from '../source.js';
 import { maximum, queryText, secret, serviceAddress } from './query-fields.js';
 import {

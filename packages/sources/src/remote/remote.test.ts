@@ -5,7 +5,7 @@ import type { Static, TObject } from '@sheaf/core/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SourceError, type SourceFailure } from '../errors.js';
 import { readFile } from '../read/read-file.js';
-import { isVectorText } from '../read/vector-text.js';
+import { isVectorText } from '../records/vector-text.js';
 import { elasticsearch } from './elasticsearch.js';
 import { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './highlights.js';
 import { pubmed } from './pubmed.js';

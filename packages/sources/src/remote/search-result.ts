@@ -1,7 +1,7 @@
 /** Helpers that turn a response of a search service into a search result. */
 import { describeFields } from '../fields/describe-fields.js';
-import { hasFields, toRecord } from '../read/to-record.js';
 import type { SourceRecord } from '../record-set.js';
+import { hasFields, toRecord } from '../records/to-record.js';
 import type { SearchResult } from '../source.js';
 
 export interface Found {

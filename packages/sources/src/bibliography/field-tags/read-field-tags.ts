@@ -1,8 +1,8 @@
 /** Records as plain text with a tag per line: Web of Science, the Cochrane Library, EndNote. */
 import { FileError } from '../../errors.js';
-import type { RawRecords } from '../../read/raw-records.js';
-import { hasFields } from '../../read/to-record.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { hasFields } from '../../records/to-record.js';
 import { citationFields, citationRoles } from '../citation-fields.js';
 import { isIssn, plainDoi, yearIn } from '../citation-values.js';
 import { Citation, citationColumns } from '../collect-citation.js';

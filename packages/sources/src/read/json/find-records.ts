@@ -1,6 +1,6 @@
 /** Where in a JSON value the records are: in a list, in columns, or under keys such as ids. */
 import { namedLike } from '../../fields/role-names.js';
-import { isObject } from '../to-record.js';
+import { isObject } from '../../records/to-record.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** Documents that programs wrap or take apart when they write them as JSON, put together again. */
 import { dateText } from '../../fields/dates.js';
-import { isObject } from '../to-record.js';
+import { isObject } from '../../records/to-record.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

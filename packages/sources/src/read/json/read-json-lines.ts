@@ -1,9 +1,9 @@
 /** JSON Lines: one object per line. A line that cannot be read is left out and named; the others are kept. */
 import { FileError } from '../../errors.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { toRecord } from '../../records/to-record.js';
 import { checkText } from '../text/decode-text.js';
-import { toRecord } from '../to-record.js';
 import { holdsDocuments } from './find-records.js';
 import { jsonFault } from './json-fault.js';
 import { asDocument, bulkAction, ofAction } from './known-documents.js';

@@ -1,9 +1,9 @@
 /** Finds the records in JSON files of all shapes that we know. */
 import { FileError } from '../../errors.js';
 import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { hasFields, isObject, isTooDeep, toRecord } from '../../records/to-record.js';
 import { tableToRecords } from '../tables/table-to-records.js';
-import { hasFields, isObject, isTooDeep, toRecord } from '../to-record.js';
 import { type Found, findRecords } from './find-records.js';
 import { asDocument } from './known-documents.js';
 import { parseJson } from './parse-json.js';

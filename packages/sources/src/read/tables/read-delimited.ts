@@ -5,7 +5,7 @@
 import Papa from 'papaparse';
 import { FileError } from '../../errors.js';
 import type { Notice } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
 import { placeOf } from '../text/place-of.js';
 import { tableToRecords } from './table-to-records.js';
 

@@ -1,7 +1,7 @@
 /** OpenDocument spreadsheets: the tables of `content.xml`. */
 import { FileError } from '../../errors.js';
 import { child, childElements, type Element, parseXml } from '../../markup/parse-xml.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
 import { decodeText } from '../text/decode-text.js';
 import { unzipEntry } from '../unzip.js';
 import { MOST_CELLS, tooLarge } from './sheet-bounds.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FileError } from '../../errors.js';
+import { isVectorText } from '../../records/vector-text.js';
 import { readFile } from '../read-file.js';
-import { isVectorText } from '../vector-text.js';
 
 const bytesOf = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../fixtures/parquet/${name}`, import.meta.url)));

@@ -12,9 +12,9 @@ import { decompressGzip, decompressLz4, decompressLz4Raw, decompressZstd } from 
 import { FileError } from '../../errors.js';
 import { dateText } from '../../fields/dates.js';
 import type { SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { toRecord } from '../../records/to-record.js';
 import type { ReadOptions } from '../read-options.js';
-import { toRecord } from '../to-record.js';
 import { MOST_BYTES } from '../unzip.js';
 import { MOST_CELLS, tooLarge } from './sheet-bounds.js';
 

@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import { FileError } from '../../errors.js';
 import { childElements, type Element, parseXml } from '../../markup/parse-xml.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
 import { unzipEntry, zipEntries } from '../unzip.js';
 import { withReferences } from './cell-places.js';
 import { checkSheetBounds } from './sheet-bounds.js';

@@ -1,6 +1,6 @@
 /** Which sheet of a workbook is read, and its records. */
 import { FileError } from '../../errors.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
 import { tableToRecords } from './table-to-records.js';
 
 /** The choices of a person about a workbook; see `ReadOptions`. */

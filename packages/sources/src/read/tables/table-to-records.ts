@@ -7,9 +7,9 @@ import { isPlaceholder } from '../../fields/placeholder.js';
 import { namedLike } from '../../fields/role-names.js';
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { isTooDeep, recordOf } from '../../records/to-record.js';
 import { namedLines } from '../named-lines.js';
-import type { RawRecords } from '../raw-records.js';
-import { isTooDeep, recordOf } from '../to-record.js';
 import { surveyHead } from './survey-heads.js';
 import { withoutTotals } from './total-rows.js';
 

@@ -3,8 +3,8 @@ import type { FieldValue } from '@sheaf/core';
 import { decodeReferences } from '../../markup/clean-markup.js';
 import { replaceTags, withoutTags } from '../../markup/replace-tags.js';
 import type { Role, SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
-import { recordOf } from '../to-record.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { recordOf } from '../../records/to-record.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
 import { shareOfRecords } from './read-xml.js';
 

@@ -1,6 +1,6 @@
 /** Markdown as text: its signs are removed, and every paragraph keeps the heading above it. */
 import type { SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
+import type { RawRecords } from '../../records/raw-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
 
 const heading = /^ {0,3}#{1,6}[ \t]+(.+)$/;

@@ -1,7 +1,7 @@
 /** Plain text: one document per paragraph, per line or per file. */
 import type { TextSplit } from '../../record-set.js';
+import type { RawRecords } from '../../records/raw-records.js';
 import { FULL_WIDTH } from '../../text-width.js';
-import type { RawRecords } from '../raw-records.js';
 
 const lineEnd = /\r\n|\n|\r/;
 /** The two characters of CR LF are one line end. */

@@ -2,8 +2,8 @@
 import { FileError } from '../../errors.js';
 import { childElements, type Element, parseXml, textOf } from '../../markup/parse-xml.js';
 import type { SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../raw-records.js';
-import { hasFields, isObject, toRecord } from '../to-record.js';
+import type { RawRecords } from '../../records/raw-records.js';
+import { hasFields, isObject, toRecord } from '../../records/to-record.js';
 
 /** Tags without meaning of their own inside a text: `<i>`, `<sup>` … */
 const inline = new Set([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFile } from './read-file.js';
+import { readFile } from '../read/read-file.js';
 import { dimensionsOf, isVectorText, vectorOf, vectorText } from './vector-text.js';
 
 const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 16, maxLength: 60 });
