@@ -56,7 +56,7 @@ export interface ModelSource {
 }
 
 /** Runs jobs other than clustering: `runTopicJob` of `@sheaf/engine/topics`, whose types this module does not know. */
-export type TopicRunner = (job: never, registry: never, surroundings?: never) => Promise<unknown>;
+export type TopicRunner = (job: never, registry: never, surroundings: never, run: never) => Promise<unknown>;
 
 /** Handles messages of agents: a `HandleMessage`, whose types this module does not know. */
 export type MessageRunner = (message: unknown, surroundings: never) => Promise<unknown>;

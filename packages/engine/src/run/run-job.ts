@@ -55,13 +55,9 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
 
 /** Runs a job that does not cluster. */
 async function runOther(job: Job, registry: Registry, surroundings: Surroundings): Promise<Outcome> {
-  if (job.task === 'message') {
-    const { runMessage } = await import('./tasks/run-message.js');
-    return runMessage(job, registry, part => runJob(part, registry, surroundings));
-  }
   if (!registry.topics) throw new TypeError('The registry has no `topics`: pass runTopicJob of @sheaf/engine/topics.');
   const run = (await registry.topics()) as unknown as RunTopicJob;
-  return run(job, registry, surroundings);
+  return run(job, registry, surroundings, part => runJob(part, registry, surroundings));
 }
 
 /** Removes near-duplicates if the request asks for it. Few requests do, so the code is loaded only then. */

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { allAlgorithms } from '@sheaf/core/catalogue';
 import { createEngine, type Engine } from '@sheaf/engine';
+import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue } from '@sheaf/languages';
 import { errorReport } from '@sheaf/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   engine = await createEngine({
     algorithms: allAlgorithms,
     languages: catalogue,
+    topics: async () => runTopicJob,
     agents: async () => messageHandler(),
   });
 });

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { createRegistry } from '../../registry/registry.js';
 import { type HandleMessage, type Job, StopReason } from '../job.js';
 import { runJob } from '../run-job.js';
+import { runTopicJob } from '../topics/run-topic-job.js';
 
 const registryWith = (answer?: HandleMessage, limits = {}) =>
   createRegistry({
     algorithms: [lingo],
     languages: catalogue.filter(({ name }) => name === 'English'),
     limits,
+    topics: async () => runTopicJob,
     ...(answer ? { agents: async () => answer } : {}),
   });
 

@@ -17,6 +17,7 @@ import { findLanguage } from '../find-named.js';
 import type { Job, Outcome, Surroundings } from '../job.js';
 import { decoded } from '../parse-body.js';
 import { findDuplicates } from '../tasks/find-duplicates.js';
+import { runMessage } from '../tasks/run-message.js';
 import { type Done, runTask } from '../tasks/run-task.js';
 import { wantedLanguage } from '../wanted-language.js';
 import { assignLines } from './assign-lines.js';
@@ -30,17 +31,21 @@ interface Work {
 }
 
 /**
- * Runs a job about topic models, or about near-duplicates. Whatever happens is an outcome.
+ * Runs a job that is not a clustering: about topic models, near-duplicates, or a message of an agent. Whatever happens
+ * is an outcome.
  *
  * @param registry the languages and models that the job can name
  * @param surroundings what the thread has for the work
- * @throws the error of the runtime if the memory of the thread is at its end
+ * @param run runs another job on this thread; for messages
+ * @throws the error of the runtime if the memory of the thread is used up
  */
 export function runTopicJob(
   job: Job,
   registry: Registry,
-  { progress, askForHelp }: Surroundings = {},
+  { progress, askForHelp }: Surroundings,
+  run: (part: Job) => Promise<Outcome>,
 ): Promise<Outcome> {
+  if (job.task === 'message') return runMessage(job, registry, run);
   const task = tasks[job.task as keyof typeof tasks];
   return runTask(job, checkpoint => task({ job, registry, checkpoint, askForHelp }), progress);
 }
