@@ -1,6 +1,6 @@
 /** The command as a process of its own, as people run it. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'packages/cli/dist/main.js');
 const goldens = join(root, 'conformance/goldens/clusters');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-cli-'));
+mkdirSync(join(folder, 'empty'));
 
 interface Result {
   readonly status: number | null;
@@ -132,7 +133,7 @@ describe('sheaf cluster', () => {
       1,
       'sheaf: absent.json cannot be read: there is no such file.\n',
     ],
-    ['a folder', ['cluster', '.'], '', 1, 'sheaf: . cannot be read: it is a folder.\n'],
+    ['a folder without files', ['cluster', 'empty'], '', 1, 'sheaf: empty is a folder without files.\n'],
     ['empty input', ['cluster'], '', 1, 'sheaf: standard input: The file is empty.\n'],
     ['broken JSON', ['cluster'], '{"documents": [', 1, /^sheaf: standard input: Line \d+, column \d+: .+\.\n$/],
     [
