@@ -39,8 +39,6 @@ interface Conditions {
 type Limit = (value: number) => boolean;
 
 interface Rule extends Conditions {
-  /** Why the rule is right. */
-  readonly because: string;
   /** Name and values of a column that the rule is for; the tests read it. */
   readonly example: readonly [name: string, ...values: string[]];
   readonly role: Role;
@@ -93,16 +91,17 @@ const NAMES =
  * to sentences.
  */
 export const roleRules: readonly Rule[] = [
-  { because: 'no record has a value', example: ['x'], role: 'ignore', confidence: 1, filled: exactly(0) },
+  // No record has a value.
+  { example: ['x'], role: 'ignore', confidence: 1, filled: exactly(0) },
   {
-    because: 'its values are long lists of numbers',
+    // Its values are long lists of numbers.
     example: ['embedding', 'vector;float32;base64,AACAPw=='],
     role: 'vector',
     confidence: 1,
     type: 'vector',
   },
   {
-    because: 'its values are addresses',
+    // Its values are addresses.
     example: ['x', 'https://a.example/1'],
     role: 'link',
     confidence: 0.7,
@@ -110,14 +109,14 @@ export const roleRules: readonly Rule[] = [
     type: 'url',
   },
   {
-    because: 'its values are dates',
+    // Its values are dates.
     example: ['x', '12/Mar/24 10:00 AM', 'Sat Jun 11 19:51:27 +0000 2016'],
     role: 'date',
     confidence: 0.95,
     type: 'date',
   },
   {
-    because: 'yes and no say little',
+    // Yes and no say little.
     example: ['x', 'yes', 'no'],
     role: 'property',
     confidence: 0.95,
@@ -125,7 +124,7 @@ export const roleRules: readonly Rule[] = [
   },
 
   {
-    because: 'a number called id, never twice',
+    // A number called id, never twice.
     example: ['order no', '71', '72'],
     role: 'id',
     confidence: 0.6,
@@ -135,7 +134,7 @@ export const roleRules: readonly Rule[] = [
     distinct: above(0.95),
   },
   {
-    because: 'four digits called year',
+    // Four digits called year.
     example: ['Year', '2019', '2020'],
     role: 'date',
     confidence: 0.8,
@@ -144,17 +143,18 @@ export const roleRules: readonly Rule[] = [
     length: exactly(4),
   },
   {
-    because: 'a number called id that repeats',
+    // A number called id that repeats.
     example: ['order no', '71', '71'],
     role: 'property',
     confidence: 0.6,
     type: 'number',
     named: { id: 'at all' },
   },
-  { because: 'any other number', example: ['weight', '71', '71'], role: 'property', confidence: 0.9, type: 'number' },
+  // Any other number.
+  { example: ['weight', '71', '71'], role: 'property', confidence: 0.9, type: 'number' },
 
   {
-    because: 'one word called id',
+    // One word called id.
     example: ['id', 'red', 'blue'],
     role: 'id',
     confidence: 0.9,
@@ -162,7 +162,7 @@ export const roleRules: readonly Rule[] = [
     words: below(1.5),
   },
   {
-    because: 'codes, and a word for an id in the name',
+    // Codes, and a word for an id in the name.
     example: ['Answer no', 'R001', 'R002'],
     role: 'id',
     confidence: 0.7,
@@ -170,7 +170,7 @@ export const roleRules: readonly Rule[] = [
     ...codes,
   },
   {
-    because: 'codes in enough rows to tell',
+    // Codes in enough rows to tell.
     example: ['x', 'q-1', 'q-2', 'q-3', 'q-4', 'q-5', '10.1000/182'],
     role: 'id',
     confidence: 0.7,
@@ -179,7 +179,7 @@ export const roleRules: readonly Rule[] = [
     filled: atLeast(6),
   },
   {
-    because: 'codes in a few rows',
+    // Codes in a few rows.
     example: ['x', 'q-1', 'q-2'],
     role: 'id',
     confidence: 0.5,
@@ -187,7 +187,7 @@ export const roleRules: readonly Rule[] = [
     ...codes,
   },
   {
-    because: 'a few words called tags',
+    // A few words called tags.
     example: ['Tags', 'red wine', 'white wine'],
     role: 'tag',
     confidence: 0.6,
@@ -196,7 +196,7 @@ export const roleRules: readonly Rule[] = [
     words: atMost(4),
   },
   {
-    because: 'names of people, places and projects are neither titles nor texts',
+    // Names of people, places and projects are neither titles nor texts.
     example: ['Project name', 'Example shopping app', 'Second shopping app'],
     role: 'property',
     confidence: 0.8,
@@ -204,14 +204,14 @@ export const roleRules: readonly Rule[] = [
     words: atMost(12),
   },
   {
-    because: 'search engines repeat a text with marks around matches',
+    // Search engines repeat a text with marks around matches.
     example: ['_highlightResult.title.value', 'On the <em>growth</em> of tomatoes in a garden'],
     role: 'property',
     confidence: 0.8,
     called: MARKED,
   },
   {
-    because: 'metadata: who wrote a text, and where it was published',
+    // Metadata: who wrote a text, and where it was published.
     example: ['authorships.raw_affiliation_strings', 'Department of Examples, University of Example, 1 Long Street'],
     role: 'property',
     confidence: 0.8,
@@ -219,7 +219,7 @@ export const roleRules: readonly Rule[] = [
     named: { tag: 'not', text: 'not' },
   },
   {
-    because: 'metadata: what a text cites',
+    // Metadata: what a text cites.
     example: ['Cited References', 'Okafor, A. (2019) On the growth of tomatoes, J Ex Stud, 3, 1-9'],
     role: 'property',
     confidence: 0.8,
@@ -227,7 +227,7 @@ export const roleRules: readonly Rule[] = [
     named: { text: 'not' },
   },
   {
-    because: 'several short values in one record',
+    // Several short values in one record.
     example: ['x'],
     role: 'tag',
     confidence: 0.6,
@@ -235,7 +235,7 @@ export const roleRules: readonly Rule[] = [
     values: above(1.2),
   },
   {
-    because: 'more than a word and no paragraph, called title',
+    // More than a word and no paragraph, called title.
     example: ['Titel', 'Heizung ist kalt', 'Licht brennt nicht'],
     role: 'title',
     confidence: 0.6,
@@ -245,7 +245,7 @@ export const roleRules: readonly Rule[] = [
     length: atMost(300),
   },
   {
-    because: 'a list of codes is nothing to read',
+    // A list of codes is nothing to read.
     example: ['needs', 'libc6 (>= 2.31), zlib1g (>= 1:1.2.1)'],
     role: 'property',
     confidence: 0.7,
@@ -254,7 +254,7 @@ export const roleRules: readonly Rule[] = [
     prose: below(0.5),
   },
   {
-    because: 'sentences',
+    // Sentences.
     example: ['x', 'The lamps in the street near our house have been broken since the first of May.'],
     role: 'text',
     confidence: 0.8,
@@ -262,7 +262,7 @@ export const roleRules: readonly Rule[] = [
     words: atLeast(12),
   },
   {
-    because: 'called text',
+    // Called text.
     example: ['Kommentar', 'schlecht'],
     role: 'text',
     confidence: 0.6,
@@ -270,7 +270,7 @@ export const roleRules: readonly Rule[] = [
     named: { text: 'whole' },
   },
   {
-    because: 'some words, called text among others',
+    // Some words, called text among others.
     example: ['your answer here', 'too slow', 'too dear'],
     role: 'text',
     confidence: 0.6,
@@ -279,7 +279,7 @@ export const roleRules: readonly Rule[] = [
     words: atLeast(2),
   },
   {
-    because: 'few words that repeat',
+    // Few words that repeat.
     example: ['x', 'in progress', 'in progress', 'in progress'],
     role: 'property',
     confidence: 0.85,
@@ -287,7 +287,7 @@ export const roleRules: readonly Rule[] = [
     words: atMost(4),
   },
   {
-    because: 'several words that rarely repeat',
+    // Several words that rarely repeat.
     example: ['x', 'the lamp is broken', 'there is no parking'],
     role: 'text',
     confidence: 0.55,
@@ -295,14 +295,15 @@ export const roleRules: readonly Rule[] = [
     words: atLeast(4),
   },
   {
-    because: 'called title',
+    // Called title.
     example: ['name', 'Okapi', 'Zebra'],
     role: 'title',
     confidence: 0.5,
     ifNamed: 0.3,
     named: { title: 'at all' },
   },
-  { because: 'nothing speaks for another role', example: ['x', 'red', 'blue'], role: 'property', confidence: 0.5 },
+  // Nothing speaks for another role.
+  { example: ['x', 'red', 'blue'], role: 'property', confidence: 0.5 },
 ];
 
 function isNamed(name: string, wanted: NonNullable<Conditions['named']>): boolean {

@@ -9,7 +9,8 @@ import { begin, type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import { askTopics } from '../topics/ask-topics.js';
 import { batchClusters } from '../topics/batch-clusters.js';
-import { batchName, batchOf, type KeptTopics, type LastBatch, periodFor, withBatch } from '../topics/kept-topics.js';
+import { batchName, batchOf, periodFor, withBatch } from '../topics/batches.js';
+import type { KeptTopics, LastBatch } from '../topics/kept-topics.js';
 
 /** Work in progress, a problem in its place, and nothing of a result that comes too late. */
 async function work(session: Session, stage: string, act: (isCurrent: () => boolean) => Promise<void>): Promise<void> {

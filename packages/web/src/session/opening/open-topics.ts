@@ -4,7 +4,7 @@ import { counted } from '../messages/words.js';
 import type { Session } from '../state/session.js';
 import { hasUnsavedTopics } from '../state/unsaved.js';
 import { askTopics } from '../topics/ask-topics.js';
-import { openedTopics } from '../topics/kept-topics.js';
+import { openedTopics } from '../topics/batches.js';
 
 /**
  * Topics that were not saved are replaced, too, but the message offers them back until the person closes it.

@@ -1,16 +1,20 @@
 /** Fetches documents for a query and clusters them. */
 
 import type { Collection } from '../documents/collection.js';
-import { detectLanguage } from '../documents/detect-language.js';
+import { later } from '../later.js';
 import { type Problem, problemOf } from '../messages/problem.js';
 import { inLanguage } from '../parameters/setup.js';
 import { clusterNow } from '../runs/cluster-now.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, UNWANTED } from '../state/session.js';
 
+const detection = later(() => import('../documents/detect-language.js'), 'detectLanguage');
+
 /** The language that the source tells, or else that of the documents; never the one of the search before. */
 async function languageOf(collection: Collection): Promise<string> {
-  return collection.language ?? (await detectLanguage(collection)) ?? 'English';
+  if (collection.language) return collection.language;
+  const { detectLanguage } = await detection();
+  return (await detectLanguage(collection)) ?? 'English';
 }
 
 /** What is said of a search that the person has cancelled. */

@@ -4,7 +4,8 @@ import { exampleCollection } from '../clusters/example-run.testing.js';
 import { batchFlow } from './batch-flow.js';
 import { batchReport } from './batch-report.js';
 import { datePeriods } from './date-periods.js';
-import { batchOf, type KeptTopics, periodFor, withBatch } from './kept-topics.js';
+import { batchOf, periodFor, withBatch } from './batches.js';
+import type { KeptTopics } from './kept-topics.js';
 import { assignmentTable, trendTable } from './topic-tables.js';
 
 const DAY = 86_400_000;
