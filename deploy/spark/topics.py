@@ -34,6 +34,7 @@ def sample(documents: DataFrame, fields: list[str], number: int) -> list[dict[st
     return [row for row, count in zip(chosen, copies) for _ in range(max(1, int(min(1, room) * count)))]
 
 
+# #region assign
 def assign(documents: DataFrame, model: TopicModel, fields: list[str]) -> DataFrame:
     """A row for each document with its topic; null where it fits nowhere."""
     content = model.model
@@ -46,6 +47,7 @@ def assign(documents: DataFrame, model: TopicModel, fields: list[str]) -> DataFr
             yield found.assign(id=batch["id"].array, label=found["topic"].map(labels))
 
     return documents.mapInPandas(rows, ASSIGNMENT)
+# #endregion assign
 
 
 def read_model(spark: SparkSession, place: str) -> TopicModel:
