@@ -13,8 +13,10 @@ export interface RawClient {
 }
 
 /** @param localAddress that of the client: on Linux this machine has all of 127.0.0.0/8 */
-export async function rawClient(port: number, bytes = '', localAddress = '127.0.0.1'): Promise<RawClient> {
-  const socket = createConnection({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+export async function rawClient(port: number, bytes = '', localAddress?: string): Promise<RawClient> {
+  // A socket that is bound first may get the very port that it connects to, and would then talk to itself.
+  const from = localAddress === undefined ? {} : { localAddress };
+  const socket = createConnection({ port, host: '127.0.0.1', ...from, allowHalfOpen: true });
   let text = '';
   socket.on('data', data => (text += data.toString('latin1')));
   socket.on('error', () => {});
