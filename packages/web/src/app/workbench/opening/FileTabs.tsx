@@ -92,13 +92,13 @@ function FileTab({ tab, isShown, onShow }: FileTabProps) {
     <div className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
       <button
         type="button"
-        aria-label={`${tab.name}, ${stateOf(tab)}`}
+        aria-label={`${tab.name} ${stateOf(tab)}`}
         aria-current={isShown ? 'true' : undefined}
         title={tab.name}
         onClick={onShow}
       >
         <Icon of={FileSpreadsheet} small />
-        <bdi className="file-name">
+        <bdi className="file-name" aria-hidden="true">
           <span>{tab.name.slice(0, -12)}</span>
           <span>{tab.name.slice(-12)}</span>
         </bdi>
