@@ -32,8 +32,8 @@ const budgets = {
   build: last === 0 ? 100 : 200,
   lint: last === 0 ? 40 : 90,
   types: 40,
-  tests: 600,
-  'thorough tests': 2400,
+  tests: 1000,
+  'thorough tests': 1800,
   'nightly tests': 6000,
 };
 const root = join(import.meta.dirname, '..');

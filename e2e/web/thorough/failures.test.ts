@@ -65,7 +65,7 @@ const cases: readonly (readonly [string, Answer, RegExp, RegExp])[] = [
   [
     'an error in the request',
     { status: 400, body: { type: 'BAD_REQUEST', message: "Value at key 'desiredClusterCount' is wrong" } },
-    /refused/,
+    /rejected/,
     /desiredClusterCount/,
   ],
   ['too much data', { status: 413, body: 'too large' }, /Too much text/, /kB were sent/],

@@ -9,7 +9,7 @@ const server = await serveWeb();
 
 describe('the shell', () => {
   test('forgets everything when told so', async () => {
-    await using at = await visit({ colorScheme: 'light' });
+    await using at = await visit({ colorScheme: 'light' }, {});
     const { page } = at;
     await page.goto(server.app);
     await page.getByRole('button', { name: 'Settings' }).click();

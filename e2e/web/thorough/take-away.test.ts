@@ -306,7 +306,8 @@ describe('the report', () => {
     const asked: string[] = [];
     reader.page.on('request', request => asked.push(request.url()));
     await reader.page.setContent(readFileSync(report, 'utf8'));
-    await reader.page.addScriptTag({ path: axe });
+    // The policy of the report lets no other script in.
+    await reader.page.evaluate(readFileSync(axe, 'utf8'));
     const found = await reader.page.evaluate(async () => {
       const { axe: checker } = window as unknown as {
         axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> };
