@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
 import { batchFlow } from './batch-flow.js';
 import { batchReport } from './batch-report.js';
-import { datePeriods } from './date-periods.js';
 import { batchOf, periodFor, withBatch } from './batches.js';
+import { datePeriods } from './date-periods.js';
 import type { KeptTopics } from './kept-topics.js';
 import { assignmentTable, trendTable } from './topic-tables.js';
 
