@@ -83,25 +83,15 @@ interface FileTabProps {
   readonly onShow: () => void;
 }
 
-/** Names are cut in the middle, so that `…week47.csv` can be told from `…week46.csv`. */
 function FileTab({ tab, isShown, onShow }: FileTabProps) {
   const close = () => void closeProject(workbenchSession, workbenchKeeper, tab);
   const onKeyDown = (event: React.KeyboardEvent) => event.key === 'Delete' && close();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of the buttons in it
     <div className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        aria-label={`${tab.name} ${stateOf(tab)}`}
-        aria-current={isShown ? 'true' : undefined}
-        title={tab.name}
-        onClick={onShow}
-      >
+      <button type="button" aria-current={isShown ? 'true' : undefined} title={tab.name} onClick={onShow}>
         <Icon of={FileSpreadsheet} small />
-        <bdi className="file-name" aria-hidden="true">
-          <span>{tab.name.slice(0, -12)}</span>
-          <span>{tab.name.slice(-12)}</span>
-        </bdi>
+        <bdi className="file-name">{tab.name}</bdi>
         <span className="file-state">{stateOf(tab)}</span>
       </button>
       <IconButton name={`Close ${tab.name}`} tip="Close. It stays saved" icon={X} onPress={close} />
