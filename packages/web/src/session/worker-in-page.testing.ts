@@ -1,6 +1,9 @@
 /** A worker of the pages, run where the tests run: what passes between it and the page is cloned, as in a browser. */
 import { vi } from 'vitest';
 
+/** A worker may still be at work when its test has ended. What it sends then is lost, as in a closed page. */
+globalThis.postMessage ??= () => {};
+
 type Listener = (event: { readonly data: unknown }) => void;
 
 /**
