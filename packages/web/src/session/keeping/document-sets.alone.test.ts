@@ -190,6 +190,6 @@ test('what is on screen is about one file, and a reload or another file loses no
         if (tab.keeper.id !== null) left.set(tab.keeper.id, workOf(tab.session.getState()));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 51 },
   );
 });
