@@ -11,7 +11,7 @@ import type { TreeStates } from './tree-states.js';
 /** Ints of one slot: the target of the edge, and the hash. A free slot has target 0. */
 const TARGET = 0;
 const HASH = 1;
-export const SLOT_BITS = 1;
+const SLOT_BITS = 1;
 
 /** The halves of 2⁶⁴ divided by the golden ratio: multiplication by it is Fibonacci hashing (D. Knuth). */
 const MULTIPLIER_LOW = 0x7f4a7c15;
@@ -44,20 +44,14 @@ const limitOf = (size: number): number => Math.ceil(size * 0.75);
 
 export class EdgeTable {
   // Slots are small, so that many share a cache line. Everything else about an edge is kept with the states.
-  #slots: Int32Array;
-  #mask: number;
-  #count: number;
-  #limit: number;
+  #slots = int32Column(INITIAL_SIZE << SLOT_BITS);
+  #mask = INITIAL_SIZE - 1;
+  #count = 0;
+  #limit = limitOf(INITIAL_SIZE);
   readonly #states: TreeStates;
 
-  /** @param slots a table that has been filled elsewhere, with `count` edges; by default there are none */
-  constructor(states: TreeStates, slots: Int32Array = int32Column(INITIAL_SIZE << SLOT_BITS), count = 0) {
-    const size = slots.length >> SLOT_BITS;
+  constructor(states: TreeStates) {
     this.#states = states;
-    this.#slots = slots;
-    this.#mask = size - 1;
-    this.#count = count;
-    this.#limit = limitOf(size);
   }
 
   get size(): number {
