@@ -1,16 +1,18 @@
 import { readDocument } from '../cluster-input.js';
 import { withDictionaries } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
-import { lasting } from '../tables/columns.js';
-import type { Weighted } from '../tables/ragged.js';
-import { invertCentroids } from './centres/invert-centroids.js';
+import { type Affinity, affinityOf } from './centres/affinity.js';
 import { direct, emptyDirection, vectorSpace } from './centres/vector-space.js';
 import { parametersOf } from './model/parameters-of.js';
 import { SCALE, type TopicModel } from './model/topic-model.js';
 import { checkWording } from './model/wording.js';
 import { type ReadingOptions, TermReader, UNKNOWN } from './words/term-reader.js';
 
-/** Where a document belongs. Similarities are cosines from 0 to 1, rounded to four places. */
+/**
+ * Where a document belongs. Similarities are from 0 to 1, rounded to four places, and tell near from far within one
+ * model. They are no cosines: they come from the share of the words of a document that a topic holds (in models of
+ * version 1 they are the cosine with its centroid).
+ */
 export interface Assignment {
   /** The id of the topic; null for a document that fits nowhere, or into a topic that was dropped. */
   readonly topic: string | null;
@@ -67,20 +69,22 @@ export function createAssigner(
   const parameters = parametersOf(model);
   const tuned = withDictionaries(language, parameters.dictionaries);
   checkWording(model, language, tuned, acceptWording);
-  return new CentroidAssigner(model, tuned, parameters);
+  return new ListAssigner(model, tuned, parameters);
 }
 
-/** Compares documents with all centroids at once, over inverted lists. */
-class CentroidAssigner implements Assigner {
+/** Compares documents with all topics at once, over inverted lists. */
+class ListAssigner implements Assigner {
   readonly #model: TopicModel;
   /** The fields that are read; undefined for all. */
   readonly #fields: ReadonlySet<string> | undefined;
   readonly #reader: TermReader;
   readonly #space: ReturnType<typeof vectorSpace>;
-  readonly #lists: Weighted;
-  /** For each centroid the row of the topic that it represents, after merging. */
+  readonly #affinity: Affinity;
+  /** For each topic the row of the one that it is merged into, or its own. */
   readonly #topicOf: Int32Array;
   readonly #product: Float64Array;
+  /** For each generation the sum of the weights of all terms that it has. */
+  readonly #words: Float64Array;
   readonly #direction = emptyDirection();
   readonly #countAt = (place: number): number => this.#reader.countOf[this.#reader.term[place]!]!;
 
@@ -95,10 +99,11 @@ class CentroidAssigner implements Assigner {
       numberOf: (_, stem) => numbers.get(stem) ?? UNKNOWN,
     });
     this.#space = vectorSpace(model.terms);
-    this.#lists = invertCentroids(model.topics, model.terms.stem.length, lasting);
+    this.#affinity = affinityOf(model);
     const rowOf = new Map(model.topics.map(({ id }, row) => [id, row]));
     this.#topicOf = Int32Array.from(model.topics, ({ into }, row) => (into === undefined ? row : rowOf.get(into)!));
     this.#product = new Float64Array(model.topics.length);
+    this.#words = new Float64Array(this.#affinity.generations);
   }
 
   assign(document: object | string, { all = false }: AssignOptions = {}): Assignment {
@@ -112,15 +117,25 @@ class CentroidAssigner implements Assigner {
     return this.#choose(norm, all, known);
   }
 
-  /** Adds up the products with all centroids that share a term with the document. */
+  /** Adds up the products with all topics that share a term with the document, and the words of each generation. */
   #multiply(): void {
-    const { start, item: centroid, weight } = this.#lists;
+    const { lists, generationOfTerm } = this.#affinity;
+    const { start, item: topic, weight } = lists;
     const { length, term, value } = this.#direction;
     const product = this.#product.fill(0);
+    const words = this.#words.fill(0);
     for (let i = 0; i < length; i++) {
       const end = start[term[i]! + 1]!;
-      for (let at = start[term[i]!]!; at < end; at++) product[centroid[at]!]! += value[i]! * weight[at]!;
+      for (let at = start[term[i]!]!; at < end; at++) product[topic[at]!]! += value[i]! * weight[at]!;
+      if (generationOfTerm[term[i]!]! < words.length) words[generationOfTerm[term[i]!]!]! += value[i]!;
     }
+    for (let generation = 1; generation < words.length; generation++) words[generation]! += words[generation - 1]!;
+  }
+
+  /** How much the document speaks for a topic, more than its words would by chance. */
+  #score(row: number): number {
+    const { expected, generationOf } = this.#affinity;
+    return this.#product[row]! - expected[row]! * this.#words[generationOf[row]!]!;
   }
 
   /** The best topic and the second; of equal ones the topic with the smaller number. */
@@ -128,15 +143,17 @@ class CentroidAssigner implements Assigner {
     const product = this.#product;
     const topicOf = this.#topicOf;
     let [best, second] = [-1, -1];
+    let [most, next] = [0, 0];
     for (let row = 0; row < product.length; row++) {
       if (product[row] === 0) continue;
-      if (best < 0 || product[row]! > product[best]!) {
-        if (best >= 0 && topicOf[best] !== topicOf[row]) second = best;
-        best = row;
-      } else if (topicOf[row] !== topicOf[best] && (second < 0 || product[row]! > product[second]!)) second = row;
+      const score = this.#score(row);
+      if (best < 0 || score > most) {
+        if (best >= 0 && topicOf[best] !== topicOf[row]) [second, next] = [best, most];
+        [best, most] = [row, score];
+      } else if (topicOf[row] !== topicOf[best] && (second < 0 || score > next)) [second, next] = [row, score];
     }
-    const scaledCosine = (row: number): number => (row < 0 ? 0 : Math.min(SCALE, Math.round(product[row]! / norm)));
-    const nearness = scaledCosine(best);
+    const { similarity } = this.#affinity;
+    const nearness = best < 0 ? 0 : similarity(most / norm);
     const { topics, bar } = this.#model;
     const found = best < 0 ? undefined : topics[topicOf[best]!]!;
     const fits = found !== undefined && (all || nearness >= bar);
@@ -145,7 +162,7 @@ class CentroidAssigner implements Assigner {
       topic: fits && !muted ? found.id : null,
       similarity: nearness / SCALE,
       second: second < 0 ? null : topics[topicOf[second]!]!.id,
-      secondSimilarity: scaledCosine(second) / SCALE,
+      secondSimilarity: second < 0 ? 0 : similarity(next / norm) / SCALE,
       muted,
       known,
     };

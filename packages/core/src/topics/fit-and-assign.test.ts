@@ -159,7 +159,7 @@ describe('a fitted model', () => {
       ['t1', 'Cellar', 'Wine'],
       ['t2', 'All'],
     ]);
-    expect(fit.assignments[0]!.topic).toBe('t1');
+    expect(fit.assignments[0]!.topic).toBe('t2');
     expect(readTopicModel(printTopicModel(fit.model))).toEqual(fit.model);
   });
 
@@ -204,7 +204,7 @@ describe('a fitted model', () => {
   test('says which option is wrong', () => {
     expect(() => fitTopics(documents, {} as never)).toThrow('options.language must be a language');
     expect(() => fitTopics(documents, { language, terms: 0 })).toThrow(
-      'options.terms must be a whole number from 1 to 1000, but it is the number 0.',
+      'options.terms must be a whole number from 1 to 10000, but it is the number 0.',
     );
     expect(() => fitTopics(documents, { language, sample: 1.5 })).toThrow('options.sample must be a whole number');
     expect(() => fitTopics(documents, { language, bar: Number.NaN })).toThrow('options.bar must be a number');

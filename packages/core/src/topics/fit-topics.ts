@@ -9,7 +9,8 @@ import { isRest } from '../history/rest-label.js';
 import type { AskForHelp, Checkpoint, Document, Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { assignAll } from './assign-all.js';
-import { percentileAt, percentilesOf } from './centres/percentiles.js';
+import { barOf } from './centres/bar.js';
+import { percentilesOf } from './centres/percentiles.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkGivenClusters, checkOneLanguage, checkTopicOptions } from './check-options.js';
@@ -19,7 +20,7 @@ import { makeTerms, noTerms } from './make-terms.js';
 import { type LabelledGroup, makeTopics } from './make-topics.js';
 import { sealModel } from './model/seal-model.js';
 import { shortLabel } from './model/shorten.js';
-import type { TopicModel } from './model/topic-model.js';
+import { TOPIC_VERSION, type TopicModel } from './model/topic-model.js';
 import { wordingOf } from './model/wording.js';
 import { prepareFirst } from './prepare-documents.js';
 import { countStems } from './words/count-stems.js';
@@ -44,7 +45,7 @@ export interface FitOptions {
    * the clusters that Leiden finds. They exclude `sample`.
    */
   readonly clusters?: readonly GivenCluster[];
-  /** The maximum number of words by which a topic is recognised, 1 to 1,000. Default: 200. */
+  /** The maximum number of words by which a topic is recognised, 1 to 10,000. Default: 2,000. */
   readonly terms?: number;
   /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
   readonly exemplars?: number;
@@ -103,7 +104,7 @@ export function fitTopics(documents: Iterable<object | string>, options: FitOpti
 
 /** The same for documents that have the chosen fields alone, and options that are checked. */
 export function fitPrepared(given: readonly Document[], options: FitOptions): Fit {
-  const { language, fields = null, period = null, exemplars = 15, terms: width = 200, bar = 0.03 } = options;
+  const { language, fields = null, period = null, exemplars = 15, terms: width = 2000, bar = 0.03 } = options;
   const parameters = resolve(leiden.parameters, options.parameters);
   const sorted = canonicalOrder(given);
   const places = chooseSample(sorted, options.sample ?? given.length);
@@ -127,9 +128,10 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   const keeps = { terms: width, exemplars, examples: options.keepExamples === true };
   const { nodeOf } = foldEqual(places.length, row => sorted.isNew(places[row]!));
   const source = { documents: fitted, counts, vectors, terms: terms.stem.length, nodeOf };
-  const { topics, likenesses, reach } = makeTopics(groups, source, { keeps, next: 1, since: period });
-  const percentiles = percentilesOf(likenesses);
+  const starting = { version: TOPIC_VERSION, keeps, next: 1, since: period } as const;
+  const { topics, likenesses, texts } = makeTopics(groups, source, starting);
   const unsized = sealModel({
+    version: TOPIC_VERSION,
     lineage: [],
     period,
     language: language.name,
@@ -139,8 +141,8 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
     parameters,
     seen,
     terms,
-    percentiles,
-    bar: Math.min(percentileAt(percentiles, bar), reach),
+    percentiles: percentilesOf(likenesses),
+    bar: barOf(topics, texts, source, bar),
     topics,
     next: topics.length + 1,
   });

@@ -1,8 +1,9 @@
 import type { Document } from '../model.js';
 import { rowLength, type Weighted } from '../tables/ragged.js';
-import { Centre } from './centres/centroid.js';
+import type { TopicTexts } from './centres/bar.js';
+import { Centre, widthOf } from './centres/centroid.js';
 import { choosePlaces, exemplarOf } from './centres/choose-exemplars.js';
-import { SCALE, type Topic, type TopicModel } from './model/topic-model.js';
+import type { Topic, TopicModel } from './model/topic-model.js';
 
 /** Documents that will become a topic, with its names. */
 export interface LabelledGroup {
@@ -26,8 +27,10 @@ export interface TopicSource {
 }
 
 /** What new topics begin with. */
-export interface NewTopics extends Pick<TopicModel, 'keeps' | 'next'> {
+export interface NewTopics extends Pick<TopicModel, 'version' | 'keeps' | 'next'> {
   readonly since: string | null;
+  /** Of topics that an update makes. */
+  readonly generation?: number;
 }
 
 /** Topics that were made, and how their documents lie around them. */
@@ -35,69 +38,53 @@ export interface MadeTopics {
   readonly topics: readonly Topic[];
   /** For each text of each topic, its similarity to the other texts there. A topic of a single text has none. */
   readonly likenesses: readonly number[];
-  /** A similarity × 10,000 that some document of each topic reaches, though its direction is cut off and rounded. */
-  readonly reach: number;
+  /** The texts of each topic. */
+  readonly texts: readonly TopicTexts[];
 }
 
 /** Topics with their centroids and exemplars. */
 export function makeTopics(
   groups: readonly LabelledGroup[],
   { documents, counts, vectors, terms, nodeOf }: TopicSource,
-  { keeps, next, since }: NewTopics,
+  { version, keeps, next, since, generation }: NewTopics,
 ): MadeTopics {
   const centre = new Centre(vectors, terms);
   const likenesses: number[] = [];
-  let reach = SCALE;
+  const texts = groups.map(({ members }) => withoutCopies(members, nodeOf));
+  const width = widthOf({ version, keeps });
   const topics = groups.map(({ labels, members }, number): Topic => {
-    const { texts, copies } = withoutCopies(members, nodeOf);
+    const { rows, copies } = texts[number]!;
     centre.of(members);
     const likeness =
-      texts.length > 1 ? centre.likeness(texts, keeps.terms, copies) : Float64Array.of(rowLength(vectors, texts[0]!));
-    if (texts.length > 1) for (const each of likeness) likenesses.push(each);
+      rows.length > 1 ? centre.likeness(rows, width, copies) : Float64Array.of(rowLength(vectors, rows[0]!));
+    if (rows.length > 1) for (const each of likeness) likenesses.push(each);
     const places = choosePlaces(likeness, keeps.exemplars);
-    const centroid = centre.direction(keeps.terms);
-    if (centroid.term.length > 0) reach = Math.min(reach, greatestProduct(vectors, texts, centroid));
     return {
       id: `t${next + number}`,
       labels,
       size: 0,
       since,
-      centroid,
+      ...(generation === undefined ? {} : { generation }),
+      centroid: version === 1 ? centre.direction(width) : centre.sums(keeps.terms),
       exemplars: places.map(place =>
-        exemplarOf(counts, texts[place]!, keeps.examples ? documents[texts[place]!] : undefined),
+        exemplarOf(counts, rows[place]!, keeps.examples ? documents[rows[place]!] : undefined),
       ),
     };
   });
-  return { topics, likenesses, reach };
+  return { topics, likenesses, texts };
 }
 
 /** The first document of each text of a group, and how often the text is there. */
-function withoutCopies(members: ArrayLike<number>, nodeOf: Int32Array) {
-  const texts: number[] = [];
+function withoutCopies(members: ArrayLike<number>, nodeOf: Int32Array): TopicTexts {
+  const rows: number[] = [];
   const copies: number[] = [];
   for (let i = 0; i < members.length; i++)
     if (i > 0 && nodeOf[members[i]!] === nodeOf[members[i - 1]!]) copies[copies.length - 1]!++;
     else {
-      texts.push(members[i]!);
+      rows.push(members[i]!);
       copies.push(1);
     }
-  return { texts, copies };
-}
-
-/** The greatest product of a centroid with one of some rows, rounded down. */
-function greatestProduct(
-  { start, item, weight }: Weighted,
-  rows: readonly number[],
-  { term, weight: of }: Topic['centroid'],
-) {
-  const weightOf = new Map(term.map((each, at) => [each, of[at]!]));
-  let greatest = 0;
-  for (const row of rows) {
-    let product = 0;
-    for (let i = start[row]!; i < start[row + 1]!; i++) product += weight[i]! * (weightOf.get(item[i]!) ?? 0);
-    greatest = Math.max(greatest, product);
-  }
-  return Math.floor(greatest);
+  return { rows, copies };
 }
 
 /** The topics with the documents of some assignments added to their sizes. */

@@ -14,7 +14,15 @@ import { finalTopic, type TopicEvent, takenNames } from './growth/topic-events.j
 import { parametersOf } from './model/parameters-of.js';
 import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
-import { numberOfTopic, type Topic, type TopicModel, type TopicTerms, withOrigins } from './model/topic-model.js';
+import {
+  MASS_SCALE,
+  numberOfTopic,
+  SCALE,
+  type Topic,
+  type TopicModel,
+  type TopicTerms,
+  withOrigins,
+} from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
 import type { Update } from './update-topics.js';
@@ -156,7 +164,7 @@ function nameNew(
 function joinTopics(
   old: TopicModel,
   fresh: TopicModel,
-  { heirOf, mergedInto, splitFrom }: Inheritance,
+  { heirOf, mainOf, mergedInto, splitFrom }: Inheritance,
   names: ReadonlyMap<string, readonly string[]>,
 ): Pick<TopicModel, 'terms' | 'seen' | 'topics' | 'next'> {
   const { terms, seen, ofOld, ofFresh } = joinWords(old, fresh);
@@ -168,10 +176,13 @@ function joinTopics(
     const heir = newOf.get(row);
     if (heir !== undefined) {
       const { centroid, exemplars } = renumberTopic(fresh.topics[heir]!, ofFresh);
-      return { ...topic, size: 0, centroid, exemplars };
+      const { generation: _, ...first } = topic;
+      return { ...first, size: 0, centroid, exemplars };
     }
     const root = mergedInto[row] ?? null;
-    return { ...renumberTopic(topic, ofOld), size: 0, ...(root === null ? {} : { into: old.topics[root]!.id }) };
+    const lasting = mainOf[row] === null ? (old.version === 1 ? withSums(topic) : topic) : withoutPlace(topic);
+    const { generation: _, ...first } = renumberTopic(lasting, ofOld);
+    return { ...first, size: 0, ...(root === null ? {} : { into: old.topics[root]!.id }) };
   });
   const added = fresh.topics
     .map((topic, row) => ({ topic, row, labels: names.get(topic.id) }))
@@ -184,6 +195,19 @@ function joinTopics(
     });
   const topics = settle([...kept, ...added]).sort((a, b) => numberOfTopic(a) - numberOfTopic(b));
   return { terms, seen, topics, next: old.next + added.length };
+}
+
+/** A topic whose documents are in others now: these hold its words. */
+const withoutPlace = (topic: Topic): Topic => ({ ...topic, centroid: { term: [], weight: [] }, exemplars: [] });
+
+/** A third: what the cosine of a document with the direction of its topic is, about. */
+const USUAL_COSINE = 1 / 3;
+
+/** A topic of version 1 with the sums that its documents must have had, for its direction alone is known. */
+function withSums(topic: Topic): Topic {
+  const { term, weight } = topic.centroid;
+  const factor = (USUAL_COSINE * Math.max(1, topic.size) * MASS_SCALE) / SCALE;
+  return { ...topic, centroid: { term, weight: weight.map(each => Math.max(1, Math.round(factor * each))) } };
 }
 
 /** For each topic that others are merged into, by its row, the ids of the others. */

@@ -133,7 +133,7 @@ describe('an update', () => {
     const narrow = { maxWordDf: 0.05, damping: 0.3, neutralWordWeight: 0.5 };
     const { model: fitted } = fitTopics(notes([0, 1], 30), { language, parameters: { termWeighting: narrow } });
     const next = (termWeighting: Partial<typeof narrow>) =>
-      printTopicModel(updateTopics(fitted, known, { language, parameters: { termWeighting } }).model);
+      printTopicModel(updateTopics(fitted, unheard, { language, parameters: { termWeighting } }).model);
     expect(next({ damping: 0.02 })).toBe(next({ ...narrow, damping: 0.02 }));
     expect(next({ damping: 0.02 })).not.toBe(next({}));
   });

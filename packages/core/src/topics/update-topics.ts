@@ -10,6 +10,7 @@ import { resolve } from '../parameters/resolve.js';
 import { withColumns } from '../tables/columns.js';
 import { rowCount } from '../tables/ragged.js';
 import { assignAll } from './assign-all.js';
+import { directionsOf, widthOf } from './centres/centroid.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkTopicOptions } from './check-options.js';
@@ -25,7 +26,7 @@ import { makeTopics } from './make-topics.js';
 import { overridden, parametersOf } from './model/parameters-of.js';
 import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
-import type { TopicModel } from './model/topic-model.js';
+import type { Topic, TopicModel, TopicTerms } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
 import { countStems, frequencies, tableOf } from './words/count-stems.js';
@@ -111,7 +112,8 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   const table = { documents: sorted, isNew, counts };
   const found = withColumns(() => findTopics(known, table, { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
-  const unsized = sealModel({ ...known, ...descent, ...grown, wording: wordingOf(made.terms, lasting) });
+  const terms = model.version === 1 ? made.terms : settleWeights(model, made, grown.topics);
+  const unsized = sealModel({ ...known, ...descent, ...grown, terms, wording: wordingOf(terms, lasting) });
   const assigned = assignAll(unsized, given, { language, checkpoint: partOf(checkpoint, 0.85, 1) });
   return { ...assigned, events: [...found.events, ...grownEvents(known.topics, assigned.model.topics)] };
 }
@@ -119,6 +121,31 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
 /** The model with the terms of a later one: the same topics, by the new numbers of their terms. */
 function withTerms(model: TopicModel, { terms, seen, joined }: MadeTerms): TopicModel {
   return { ...model, terms, seen, topics: model.topics.map(topic => renumberTopic(topic, joined.ofModel)) };
+}
+
+/**
+ * The terms of an update with the weights by which documents are assigned: those of known terms stay, so that known
+ * documents do, unless the topics of the update hold most of the term.
+ */
+function settleWeights(model: TopicModel, { terms, joined }: MadeTerms, topics: readonly Topic[]): TopicTerms {
+  const mass = new Float64Array(terms.stem.length);
+  const added = new Float64Array(terms.stem.length);
+  topics.forEach(({ centroid }, row) => {
+    centroid.term.forEach((term, at) => {
+      mass[term]! += centroid.weight[at]!;
+      if (row >= model.topics.length) added[term]! += centroid.weight[at]!;
+    });
+  });
+  const weight = [...terms.weight];
+  const common = new Set(terms.common);
+  const wasCommon = new Set(model.terms.common);
+  joined.ofModel.forEach((term, before) => {
+    if (added[term]! > mass[term]! / 2) return;
+    weight[term] = model.terms.weight[before]!;
+    if (wasCommon.has(before)) common.add(term);
+    else common.delete(term);
+  });
+  return { ...terms, weight, common: [...common].sort((a, b) => a - b) };
 }
 
 /** The documents of an update in canonical order, and their words. */
@@ -136,7 +163,7 @@ function findTopics(
 ) {
   const { language, parameters, checkpoint, period = null, askForHelp } = options;
   const { minSize = 10, exemplarShare = 0.3, joinAt = 0.6 } = options;
-  const { keeps, next } = model;
+  const { version, keeps, next } = model;
   const terms = model.terms.stem.length;
   const space = vectorSpace(model.terms);
   const vectors = unitVectors(counts, space);
@@ -157,7 +184,8 @@ function findTopics(
       ...model,
       vectors,
       terms,
-      width: keeps.terms,
+      directions: directionsOf(model),
+      width: widthOf(model),
       rules: { minSize, exemplarShare, joinAt },
       hasGrown: growthTest({ counts, before: seenBefore(model, counts) }),
     },
@@ -168,7 +196,8 @@ function findTopics(
   const named = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
   const groups = named.filter(({ members }) => isNewGroup(Int32Array.from(members)));
   const source = { documents, counts, vectors, terms, nodeOf: fold.nodeOf };
-  const { topics } = makeTopics(groups, source, { keeps, next, since: period });
+  const generation = version === 1 ? {} : { generation: (model.topics.at(-1)?.generation ?? 0) + 1 };
+  const { topics } = makeTopics(groups, source, { version, keeps, next, since: period, ...generation });
   const events = topics.map(
     ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),
   );

@@ -1,6 +1,9 @@
 import { float64Column } from '../../tables/columns.js';
 import type { Weighted } from '../../tables/ragged.js';
-import { SCALE, type Topic } from '../model/topic-model.js';
+import { type Centroid, MASS_SCALE, SCALE, type TopicModel } from '../model/topic-model.js';
+
+/** The maximum number of terms of a direction: those of rare terms say little about where a topic lies. */
+const WIDTH = 200;
 
 /** The sums of vectors of one group after another, with memory that all groups share. */
 export class Centre {
@@ -26,14 +29,16 @@ export class Centre {
     return this;
   }
 
+  /** The sums of the group for at most `most` terms, as integers. */
+  sums(most: number): Centroid {
+    return rounded(this.#strongest(most), term => MASS_SCALE * this.#sum[term]!);
+  }
+
   /** The direction of the group, of at most `most` terms, as integers. */
-  direction(most: number): Topic['centroid'] {
+  direction(most: number): Centroid {
     const term = this.#strongest(most);
     const norm = Math.sqrt(this.#squares(term));
-    const kept = term
-      .map(each => ({ term: each, weight: Math.round((SCALE * this.#sum[each]!) / norm) }))
-      .filter(({ weight }) => weight > 0);
-    return { term: kept.map(each => each.term), weight: kept.map(({ weight }) => weight) };
+    return rounded(term, each => (SCALE * this.#sum[each]!) / norm);
   }
 
   /**
@@ -74,8 +79,32 @@ export class Centre {
   }
 }
 
-/** The cosine of two centroids. */
-export function centroidCosine(a: Topic['centroid'], b: Topic['centroid']): number {
+/** Integer weights; terms whose weight is rounded to 0 are left out. */
+function rounded(terms: readonly number[], weightOf: (term: number) => number): Centroid {
+  const kept = terms.map(term => ({ term, weight: Math.round(weightOf(term)) })).filter(({ weight }) => weight > 0);
+  return { term: kept.map(({ term }) => term), weight: kept.map(({ weight }) => weight) };
+}
+
+/** How many terms the directions of a model have at most. */
+export const widthOf = ({ version, keeps }: Pick<TopicModel, 'version' | 'keeps'>): number =>
+  version === 1 ? keeps.terms : Math.min(WIDTH, keeps.terms);
+
+/** Where the topics of a model lie: vectors of length 1 as integers × 10,000. */
+export const directionsOf = (model: Pick<TopicModel, 'version' | 'keeps' | 'topics'>): readonly Centroid[] =>
+  model.topics.map(({ centroid }) => (model.version === 1 ? centroid : directionOf(centroid, widthOf(model))));
+
+function directionOf({ term, weight }: Centroid, most: number): Centroid {
+  const strongest = Array.from(term.keys())
+    .sort((a, b) => weight[b]! - weight[a]! || a - b)
+    .slice(0, most)
+    .sort((a, b) => a - b);
+  const norm = Math.sqrt(strongest.reduce((squares, at) => squares + weight[at]! * weight[at]!, 0));
+  const direction = rounded(strongest, at => (SCALE * weight[at]!) / norm);
+  return { term: direction.term.map(at => term[at]!), weight: direction.weight };
+}
+
+/** The cosine of two directions. */
+export function directionCosine(a: Centroid, b: Centroid): number {
   let product = 0;
   for (let i = 0, j = 0; i < a.term.length && j < b.term.length; ) {
     if (a.term[i] === b.term[j]) product += a.weight[i++]! * b.weight[j++]!;

@@ -40,7 +40,9 @@ const judge = (
 ) => {
   const vectors = vectorsOf(documents);
   const percentiles = percentilesAt(likeness);
-  return judgeCommunities(divisions, { topics: known, percentiles, vectors, terms: 6, width: 10, rules, hasGrown });
+  const directions = known.map(({ centroid }) => centroid);
+  const compared = { topics: known, directions, percentiles, vectors, terms: 6, width: 10 };
+  return judgeCommunities(divisions, { ...compared, rules, hasGrown });
 };
 const lists = (groups: readonly Int32Array[]) => groups.map(group => Array.from(group));
 

@@ -1,8 +1,8 @@
 import type { Weighted } from '../../tables/ragged.js';
-import { Centre, centroidCosine } from '../centres/centroid.js';
+import { Centre, directionCosine } from '../centres/centroid.js';
 import { nearestCosines } from '../centres/invert-centroids.js';
 import { percentileAt } from '../centres/percentiles.js';
-import { SCALE, type Topic } from '../model/topic-model.js';
+import { type Centroid, SCALE, type Topic } from '../model/topic-model.js';
 import type { Community } from './find-groups.js';
 import type { GrowthTest } from './growth-test.js';
 import { finalTopic, type TopicEvent } from './topic-events.js';
@@ -25,13 +25,15 @@ export interface Judged {
 /** What communities are compared with. */
 interface Known {
   readonly topics: readonly Topic[];
+  /** Where each lies. */
+  readonly directions: readonly Centroid[];
   /** The percentiles of the model: how similar documents of known topics are to the rest of theirs. */
   readonly percentiles: readonly number[];
   /** Documents as vectors of length 1. */
   readonly vectors: Weighted;
   /** How many terms there are. */
   readonly terms: number;
-  /** The maximum number of terms of a centroid. */
+  /** The maximum number of terms of a direction. */
   readonly width: number;
   readonly rules: NoveltyRules;
   /** Whether a group is more than what was seen before lets expect. */
@@ -60,10 +62,10 @@ const LIKE_ENOUGH = 0.4;
  */
 export function judgeCommunities(
   divisions: Iterable<readonly Community[]>,
-  { topics, percentiles, vectors, terms, width, rules, hasGrown }: Known,
+  { topics, directions, percentiles, vectors, terms, width, rules, hasGrown }: Known,
 ): Judged {
   const centre = new Centre(vectors, terms);
-  const knownCosine = nearestCosines(vectors, topics, terms);
+  const knownCosine = nearestCosines(vectors, directions, terms);
   const ownOf = (documents: Int32Array): Int32Array => {
     const likeness = centre.of(documents).likeness(documents, terms);
     return documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
@@ -90,7 +92,7 @@ export function judgeCommunities(
       if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
       const own = ownOf(documents);
       if (!isEnough(own, documents)) continue;
-      const near = nearest(centre.direction(width), topics);
+      const near = nearest(centre.direction(width), topics, directions);
       settle(documents);
       if (near === undefined || near.cosine < rules.joinAt) candidates.push(own);
       else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
@@ -104,13 +106,14 @@ export function judgeCommunities(
 
 /** The topic whose direction is nearest; of equally near ones the first. */
 function nearest(
-  direction: Topic['centroid'],
+  direction: Centroid,
   topics: readonly Topic[],
+  directions: readonly Centroid[],
 ): { readonly topic: Topic; readonly cosine: number } | undefined {
   let best: { readonly topic: Topic; readonly cosine: number } | undefined;
-  for (const topic of topics) {
-    const cosine = centroidCosine(direction, topic.centroid);
+  topics.forEach((topic, row) => {
+    const cosine = directionCosine(direction, directions[row]!);
     if (best === undefined || cosine > best.cosine) best = { topic, cosine };
-  }
+  });
   return best;
 }

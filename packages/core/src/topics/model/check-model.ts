@@ -29,6 +29,8 @@ const digest = (place: Place): string => place.text(16, ID, '16 hexadecimal digi
 /** A model without its head. */
 export type ModelBody = Omit<TopicModel, 'format' | 'version' | 'id'>;
 
+type Version = TopicModel['version'];
+
 /** The keys of a model after its head, in the order in which they are written. */
 const bodyKeys = [
   'lineage',
@@ -51,7 +53,7 @@ const bodyKeys = [
  *
  * @throws TopicModelError `invalid-model` with the place of the first problem
  */
-export function checkModel(model: Place): { readonly id: string; readonly body: ModelBody } {
+export function checkModel(model: Place, version: Version): { readonly id: string; readonly body: ModelBody } {
   const at = model.members(['format', 'version', 'id', ...bodyKeys]);
   const terms = checkTerms(at.terms);
   const body: ModelBody = {
@@ -66,7 +68,7 @@ export function checkModel(model: Place): { readonly id: string; readonly body: 
     terms,
     percentiles: checkPercentiles(at.percentiles),
     bar: at.bar.integer([0, SCALE]),
-    topics: at.topics.items(MAX_TOPICS).map(topic => checkTopic(topic, terms.stem.length)),
+    topics: at.topics.items(MAX_TOPICS).map(topic => checkTopic(topic, terms.stem.length, version)),
     next: at.next.integer([1, MAX_COUNT]),
   };
   checkIds(at.topics, body);
@@ -141,12 +143,24 @@ function checkPercentiles(place: Place): readonly number[] {
   return numbers;
 }
 
-const TOPIC_KEYS = ['id', 'labels', 'size', 'since', 'from', 'into', 'muted', 'centroid', 'exemplars'] as const;
-const OPTIONAL_KEYS = ['from', 'into', 'muted'] as const;
+const TOPIC_KEYS = [
+  'id',
+  'labels',
+  'size',
+  'since',
+  'from',
+  'into',
+  'muted',
+  'generation',
+  'centroid',
+  'exemplars',
+] as const;
+const OPTIONAL_KEYS = ['from', 'into', 'muted', 'generation'] as const;
 
-function checkTopic(place: Place, terms: number): Topic {
+function checkTopic(place: Place, terms: number, version: Version): Topic {
   const at = place.members(TOPIC_KEYS, OPTIONAL_KEYS);
   if (at.muted.value !== undefined && at.muted.value !== true) at.muted.fail('true, or absent');
+  if (version === 1 && at.generation.value !== undefined) at.generation.fail('absent in version 1');
   const labels = at.labels.items(MOST.labels).map(label => label.text(LONGEST.label));
   if (labels.length === 0) at.labels.fail('a list of at least one name');
   return {
@@ -157,15 +171,16 @@ function checkTopic(place: Place, terms: number): Topic {
     ...(at.from.value === undefined ? {} : { from: at.from.items(MAX_TOPICS).map(topicId) }),
     ...(at.into.value === undefined ? {} : { into: topicId(at.into) }),
     ...(at.muted.value === undefined ? {} : { muted: true as const }),
-    centroid: checkCentroid(at.centroid, terms),
+    ...(at.generation.value === undefined ? {} : { generation: at.generation.integer([1, MAX_TOPICS]) }),
+    centroid: checkCentroid(at.centroid, terms, version === 1 ? SCALE : MAX_COUNT),
     exemplars: checkExemplars(at.exemplars, terms),
   };
 }
 
-function checkCentroid(place: Place, terms: number): Topic['centroid'] {
+function checkCentroid(place: Place, terms: number, most: number): Topic['centroid'] {
   const at = place.members(['term', 'weight']);
   const term = at.term.ascending(MOST.terms, [0, terms - 1]);
-  return { term, weight: sameLength(at.weight, at.weight.integers(MOST.terms, [1, SCALE]), term.length) };
+  return { term, weight: sameLength(at.weight, at.weight.integers(MOST.terms, [1, most]), term.length) };
 }
 
 /** A model has thousands of them, so each is examined as it is first, and place by place only to say what is wrong. */
@@ -197,15 +212,21 @@ function checkExemplar(place: Place, terms: number): Exemplar {
   return { term, count, ...(at.example.value === undefined ? {} : { example: at.example.text(LONGEST.example) }) };
 }
 
-/** Ids are unique, ascending and below the next one; a topic is merged into one that is there and not merged itself. */
+/**
+ * Ids are unique, ascending and below the next one, and generations ascend with them; a topic is merged into one that is
+ * there and not merged itself.
+ */
 function checkIds(place: Place, { topics, next }: ModelBody): void {
   const byId = new Map(topics.map(topic => [topic.id, topic]));
-  const keyOf = (row: number, key: 'id' | 'into'): Place => place.item(row).members(TOPIC_KEYS, OPTIONAL_KEYS)[key];
+  const keyOf = (row: number, key: 'id' | 'into' | 'generation'): Place =>
+    place.item(row).members(TOPIC_KEYS, OPTIONAL_KEYS)[key];
   let last = 0;
-  topics.forEach(({ id, into }, row) => {
+  topics.forEach(({ id, into, generation = 0 }, row) => {
     const number = Number(id.slice(1));
     if (number <= last || number >= next) keyOf(row, 'id').fail('unique, ascending, and below the id that comes next');
     last = number;
+    if (generation < (topics[row - 1]?.generation ?? 0))
+      keyOf(row, 'generation').fail('no smaller than that of the topic before it');
     if (into !== undefined && (byId.get(into) === undefined || byId.get(into)!.into !== undefined || into === id))
       keyOf(row, 'into').fail('the id of another topic of the model that is not merged itself');
   });

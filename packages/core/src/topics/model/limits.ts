@@ -7,4 +7,4 @@ export const MAX_CHARACTERS = 2 ** 26;
 export const LONGEST = { period: 100, label: 1000, name: 1000, stem: 10_000, example: 200 } as const;
 
 /** The maximum number of items of lists. */
-export const MOST = { lineage: 100, fields: 128, labels: 100, terms: 1000, exemplars: 100 } as const;
+export const MOST = { lineage: 100, fields: 128, labels: 100, terms: 10_000, exemplars: 100 } as const;

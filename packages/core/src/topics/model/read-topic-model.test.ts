@@ -81,7 +81,7 @@ describe('the file of a model', () => {
 
   test.each<[string, (model: Draft<TopicModel>) => void, string, string]>([
     ['no model', m => Object.assign(m, { format: 'other' }), '/format', 'must be "sheaf-topics"'],
-    ['another version', m => Object.assign(m, { version: 0 }), '/version', 'must be a whole number from 1 to 1'],
+    ['another version', m => Object.assign(m, { version: 0 }), '/version', 'must be a whole number from 1 to 2'],
     ['an unknown key', m => Object.assign(m, { extra: 1 }), '/extra', 'must be absent'],
     ['a missing key', m => Reflect.deleteProperty(m, 'bar'), '/bar', 'must be there'],
     ['a changed name', m => Object.assign(m.topics[0]!, { labels: ['Other'] }), '/id', 'changed or damaged'],
@@ -109,7 +109,7 @@ describe('the file of a model', () => {
   });
 
   test('of a newer version is told from a damaged one', () => {
-    expect(problemOf(m => Object.assign(m, { version: 2 })).code).toBe('unsupported-model');
+    expect(problemOf(m => Object.assign(m, { version: 3 })).code).toBe('unsupported-model');
   });
 
   test('is rejected when it is no JSON, cut off or too long', () => {

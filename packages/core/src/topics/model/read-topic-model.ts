@@ -38,9 +38,9 @@ export function readTopicModel(text: string, options: ReadModelOptions = {}): To
  */
 export function toTopicModel(value: unknown, { sha256 }: ReadModelOptions = {}): TopicModel {
   const place = new Place(value);
-  checkHead(place);
-  const { id, body } = checkModel(place);
-  const model = sealModel(body, sha256);
+  const version = checkHead(place);
+  const { id, body } = checkModel(place, version);
+  const model = sealModel({ version, ...body }, sha256);
   if (model.id !== id)
     throw new TopicModelError(
       'invalid-model',
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-function checkHead(place: Place): void {
+function checkHead(place: Place): TopicModel['version'] {
   if (typeof place.value !== 'object' || place.value === null || Array.isArray(place.value)) place.fail('an object');
   const { format, version } = place.value as { readonly format?: unknown; readonly version?: unknown };
   if (format !== TOPIC_FORMAT) new Place(format, place, 'format').fail(JSON.stringify(TOPIC_FORMAT));
@@ -69,5 +69,6 @@ function checkHead(place: Place): void {
       `The model has version ${version} of the format, and this version of Sheaf reads up to ${TOPIC_VERSION}.`,
       '/version',
     );
-  if (version !== TOPIC_VERSION) new Place(version, place, 'version').fail(`a whole number from 1 to ${TOPIC_VERSION}`);
+  if (version === 1 || version === TOPIC_VERSION) return version;
+  return new Place(version, place, 'version').fail(`a whole number from 1 to ${TOPIC_VERSION}`);
 }

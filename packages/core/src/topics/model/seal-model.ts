@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { byCodeUnits } from '../../by-code-units.js';
 import { MAX_CHARACTERS } from './limits.js';
-import type { TopicModel } from './topic-model.js';
+import { TOPIC_FORMAT, type TopicModel } from './topic-model.js';
 import { TopicModelError } from './topic-model-error.js';
 
 /** Hexadecimal digits of an id. */
@@ -48,7 +48,7 @@ function jsonOf(model: object, others: number): string {
  *
  * @throws TopicModelError `invalid-model` for a model that is too long to be read
  */
-export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>, hash?: Sha256): TopicModel {
+export function sealModel(parts: Omit<TopicModel, 'format' | 'id'>, hash?: Sha256): TopicModel {
   const { lineage, period, language, wording, fields, keeps, parameters } = parts;
   const { seen, terms, percentiles, bar, topics, next } = parts;
   const body = {
@@ -72,7 +72,7 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'version' | 'id'>, 
     topics: topics.map(orderedTopic),
     next,
   };
-  const head = { format: 'sheaf-topics', version: 1 } as const;
+  const head = { format: TOPIC_FORMAT, version: parts.version } as const;
   const text = jsonOf({ ...head, ...body }, LENGTH_OF_ID);
   return { ...head, id: digestOf(text, hash), ...body };
 }
@@ -97,6 +97,7 @@ const orderedTopic = ({ id, labels, size, since, ...rest }: TopicModel['topics']
   ...(rest.from === undefined ? {} : { from: rest.from }),
   ...(rest.into === undefined ? {} : { into: rest.into }),
   ...(rest.muted === undefined ? {} : { muted: rest.muted }),
+  ...(rest.generation === undefined ? {} : { generation: rest.generation }),
   centroid: { term: rest.centroid.term, weight: rest.centroid.weight },
   exemplars: rest.exemplars.map(({ term, count, example }) =>
     example === undefined ? { term, count } : { term, count, example },

@@ -7,11 +7,17 @@ import type { LeidenParameters } from '../../algorithms/parameter-types.generate
 /** The value of `format` in every model. */
 export const TOPIC_FORMAT = 'sheaf-topics';
 
-/** The version of the format that this library writes. Older versions can be read for ever. */
-export const TOPIC_VERSION = 1;
+/**
+ * The version of the format that a fit writes. Models of version 1, which compare documents with topics by cosines, are
+ * read, used and updated as they were.
+ */
+export const TOPIC_VERSION = 2;
 
 /** Similarities, weights and shares of a model are integers: the value times this. */
 export const SCALE = 10_000;
+
+/** The weights of centroids are integers: sums of the vectors of documents times this. */
+export const MASS_SCALE = 1000;
 
 /** The maximum number of topics of a model. */
 export const MAX_TOPICS = 20_000;
@@ -54,11 +60,19 @@ export interface Topic {
   readonly into?: string;
   /** Dropped by a person: documents that fall here are left out, and they are not looked at again. */
   readonly muted?: true;
-  /** The direction of its documents: the terms with the largest weights, ascending, and the weights × 10,000. */
+  /** How many updates had made topics before it, and it among them; absent for topics of a fit. Not in version 1. */
+  readonly generation?: number;
+  /**
+   * The sum of its documents as vectors of length 1: the terms with the largest weights, ascending, and the weights
+   * × 1,000. In version 1 its direction: a vector of length 1, × 10,000.
+   */
   readonly centroid: { readonly term: readonly number[]; readonly weight: readonly number[] };
   /** Typical documents. Updates need them to tell what is new from what is known. */
   readonly exemplars: readonly Exemplar[];
 }
+
+/** Terms with weights: where a topic lies. */
+export type Centroid = Topic['centroid'];
 
 /** What is known of the words, in columns: row t describes term t. */
 export interface TopicTerms {
@@ -66,7 +80,10 @@ export interface TopicTerms {
   readonly stem: readonly string[];
   /** In how many documents each occurs. */
   readonly df: readonly number[];
-  /** How much each counts when documents are compared, × 10,000. */
+  /**
+   * How much each counts when documents are compared, × 10,000. An update leaves that of known terms as it is, unless
+   * its new topics hold most of the term.
+   */
   readonly weight: readonly number[];
   /** Terms in too many documents, ascending: they count only in documents that have no others. */
   readonly common: readonly number[];
@@ -82,7 +99,7 @@ export interface TopicModel {
   /** What tells a model from other JSON. */
   readonly format: typeof TOPIC_FORMAT;
   /** The version of the form of models. */
-  readonly version: typeof TOPIC_VERSION;
+  readonly version: 1 | typeof TOPIC_VERSION;
   /** The first 16 hexadecimal digits of the SHA-256 of all other keys. */
   readonly id: string;
   /**

@@ -167,7 +167,7 @@ describe('jobs about topic models', () => {
   });
 
   const changed: TopicModel = { ...model, next: model.next + 1 };
-  const newer = { ...model, version: 2 };
+  const newer = { ...model, version: 3 };
 
   test.each<[TopicTask, unknown, string, string | undefined]>([
     ['fit', 'nothing', 'invalid-body', undefined],
