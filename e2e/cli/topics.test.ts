@@ -164,7 +164,7 @@ describe('sheaf topics', () => {
       records(sheaf(['assign', 'model.json', 'second.ndjson', ...argv]).out).filter(({ topic }) => topic === null)
         .length;
     expect(leftBy('--bar', '1')).toBe(60);
-    expect(leftBy('--bar', '0.5')).toBe(20);
+    expect(leftBy('--bar', '0.3')).toBe(20);
     expect(sheaf(['assign', 'model.json', 'second.ndjson', '--id', 'nr'])).toMatchObject({
       status: 0,
       error: 'sheaf: no document has a field nr; their positions are the ids.\n',

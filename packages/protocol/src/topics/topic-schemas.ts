@@ -72,7 +72,9 @@ const fitOptions = Type.Object(
     sample: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Fits on this number of documents and only assigns the others.' }),
     ),
-    terms: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Words per topic. Default: 2,000.' })),
+    terms: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'Words per topic. Default: 2,000.' }),
+    ),
     exemplars: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 100, description: 'Typical documents per topic. Default: 15.' }),
     ),
