@@ -47,7 +47,15 @@ export default defineConfig({
   lastUpdated: false,
   transformPageData: withOrigin,
   transformHtml: html => withMain(html),
-  transformHead: ({ title, description }) => [
+  transformHead: ({ title, description, page }) => [
+    // Servers also find a page by its address without the ending.
+    [
+      'link',
+      {
+        rel: 'canonical',
+        href: `${base}${page.replace(/(?:^index)?\.md$/, ending => (ending === '.md' ? '.html' : ''))}`,
+      },
+    ],
     ['meta', { property: 'og:title', content: title }],
     ['meta', { property: 'og:description', content: description }],
   ],

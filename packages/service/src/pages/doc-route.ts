@@ -75,6 +75,7 @@ export function docRoute({ folder, prefix, policy }: Documentation): Route {
     responses: {
       200: withRange(content('The page.')),
       206: withRange(content('A part of the file.')),
+      301: { description: 'The page is at this address with `.html` at its end.', headers: ['Location'] },
       304: unchanged,
       404: errorPage('There is no such page.'),
       416: withRange(errorPage('The file has no such part.')),
@@ -84,6 +85,9 @@ export function docRoute({ folder, prefix, policy }: Documentation): Route {
       const build = current();
       if (build === null) return path === 'index.html' ? sendNotBuilt(reply) : sendErrorPage(request, reply, 404);
       const { paths, pageAt } = build;
+      // As people type and share addresses.
+      const named = `${path.replace(/\/$/, '')}.html`;
+      if (!paths.has(path) && paths.has(named)) return reply.redirect(`${prefix}/doc/${named}`, 301);
       if (!paths.has(path)) return send(allowScripts(reply.code(404), pageAt('404.html'), policy), pageAt('404.html'));
       const page = pageAt(path);
       // Also with status 304: the browser uses the headers of that response for the page it has.

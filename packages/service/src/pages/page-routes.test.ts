@@ -29,7 +29,7 @@ const UNNAMED = [
 
 /** What requests of many kinds get from a route. */
 async function responsesTo(app: Pick<TestServer['app'], 'inject'>, { paths }: Route, prefix = '') {
-  const files = ['', 'icon.png', 'index.html', 'assets', 'nope.html', 'nope.json', 'nope', '01%20lingo.json'];
+  const files = ['', 'icon.png', 'index.html', 'assets', 'nope.html', 'nope.json', 'nope', 'index', '01%20lingo.json'];
   const urls = paths.flatMap(path => (path.endsWith('/*') ? files.map(file => path.replace('*', file)) : [path]));
   const headers: readonly Record<string, string>[] = [
     {},
@@ -165,6 +165,7 @@ describe('folders of built pages', () => {
   beforeAll(async () => {
     file('index.html', '<p>/-sheaf-base-/doc/</p><script>go()</script><script src="x.js"></script>');
     file('404.html', '<p>Missing</p>');
+    file('guides/topics.html', '<p>Topics</p>');
     file('assets/app.12345678.js', 'base = "/-sheaf-base-/doc/"');
     file('assets/app-12345678.js', 'go()');
     file('icon.png', '\x89PNG');
@@ -204,6 +205,11 @@ describe('folders of built pages', () => {
     }
     expect((await app.inject('/base/doc/nope.html')).body).toBe('<p>Missing</p>');
     expect((await app.inject('/base/files/.secret')).statusCode).toBe(404);
+  });
+
+  test.each(['guides/topics', 'guides/topics/'])('are found at %s, without the ending', async path => {
+    const { statusCode, headers } = await app.inject(`/base/doc/${path}`);
+    expect([statusCode, headers.location]).toEqual([301, '/base/doc/guides/topics.html']);
   });
 
   test('let browsers keep files with a digest in their name', async () => {
