@@ -2,10 +2,10 @@
  * Builds the pages under `/doc`, unless nothing they are made of has changed: the state of the sources is kept as a
  * digest beside the result, for times of files say little after a checkout. `--force` builds regardless.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { run } from '../tools/child.mjs';
 import { writeMarkdownTwins } from './markdown-twins.mjs';
 
 const here = import.meta.dirname;
@@ -59,18 +59,13 @@ function digest() {
   return hash.digest('hex');
 }
 
-function run(name, ...args) {
-  const { status } = spawnSync(name, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
 const now = digest();
 const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 if (!upToDate || process.argv.includes('--force')) {
-  run(process.execPath, 'generate.mjs');
+  await run(process.execPath, ['generate.mjs'], { folder: 'docs' });
   // Beside the pages that a server may be showing, until these are complete.
   const next = join(here, 'dist.next');
-  run('npx', 'vitepress', 'build', '--outDir', next);
+  await run('vitepress', ['build', '--outDir', next], { folder: 'docs' });
   writeMarkdownTwins(next);
   writeFileSync(join(next, '.sources'), now);
   rmSync(built, { recursive: true, force: true });

@@ -1,55 +1,50 @@
 /**
- * `npm run build`: builds everything, side by side where one part does not need the other. With `--documentation later`
- * the command ends as soon as a server can start, and the documentation is built after that, while the server runs; with
- * `--documentation none` it is not built. Both build a checkout that the compiler has never seen without a look at its
- * types.
+ * `npm run build`: builds everything, side by side where one part does not need the other. With `--documentation none`
+ * the documentation is not built, and a checkout that the compiler has never seen is built without a look at its types.
  */
-import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { run } from './child.mjs';
 import { setup as generate } from './generate.mjs';
 import { isCompiled, transpile } from './transpile.mjs';
 
-const root = join(import.meta.dirname, '..');
-const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const { values } = parseArgs({ options: { documentation: { type: 'string', default: 'now' } } });
+const say = text => process.stderr.write(`${text}\n`);
 
-/** Starts a command in a folder of the workspace; what it prints is shown. */
-const start = (command, args, folder = '.') =>
-  spawn(command, args, {
-    cwd: join(root, folder),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path },
-  });
-
-/** Settles when the command has succeeded. A command that fails ends the build with its status. */
-const run = (command, args, folder) =>
-  new Promise((resolve, reject) => {
-    start(command, args, folder)
-      .on('error', reject)
-      .on('exit', status => (status === 0 ? resolve() : process.exit(status ?? 1)));
-  });
-
-const buildServer = () => run(process.execPath, ['tools/bundle-server.mjs']);
-const buildFilesForPages = () => run(process.execPath, ['tools/browser-files.mjs']);
-const buildPages = () => run('vite', ['build', '--logLevel', 'warn'], 'packages/web');
-const buildDocumentation = () => run(process.execPath, ['docs/build.mjs']);
-
-/** Everybody who waits for the server goes first. */
-function buildDocumentationLater() {
-  const building = start(process.execPath, ['docs/build.mjs']);
-  setPriority(building.pid, constants.priority.PRIORITY_LOW);
-  building.unref();
+/** Says how long a step took when it is done. */
+async function step(title, work) {
+  const start = performance.now();
+  await work();
+  say(`  ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
 }
 
-await generate();
-const now = values.documentation === 'now';
-// The bundlers, and the configuration of the pages, read what this has written.
-await (!now && !isCompiled() ? transpile() : run('tsc', ['-b']));
-if (now) {
-  await Promise.all([buildServer().then(buildDocumentation), buildFilesForPages().then(buildPages)]);
-} else {
-  await Promise.all([buildServer(), buildFilesForPages(), buildPages()]);
-  if (values.documentation === 'later') buildDocumentationLater();
+const node = (script, how) => run(process.execPath, [script], how);
+const buildServer = () => step('server bundled', () => node('tools/bundle-server.mjs'));
+const buildFilesForPages = () => step('widgets bundled', () => node('tools/browser-files.mjs'));
+const buildPages = () =>
+  step('pages built', () => run('vite', ['build', '--logLevel', 'warn'], { folder: 'packages/web' }));
+
+/** Builds the pages under `/doc`. @param how a build beside a running server is `low` */
+export const buildDocumentation = how => step('documentation built', () => node('docs/build.mjs', how));
+
+/** @param documentation whether the documentation is built, too */
+export async function build({ documentation }) {
+  const isFirst = !isCompiled();
+  say(isFirst ? 'Building Sheaf. This takes one to three minutes the first time.' : 'Building what has changed.');
+  await generate();
+  // The bundlers, and the configuration of the pages, read what this has written.
+  await step('packages compiled', () => (isFirst && !documentation ? transpile() : run('tsc', ['-b'])));
+  const server = documentation ? buildServer().then(() => buildDocumentation()) : buildServer();
+  await Promise.all([server, buildFilesForPages().then(buildPages)]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { documentation: { type: 'string', default: 'now' } } });
+  process.chdir(join(import.meta.dirname, '..'));
+  try {
+    await build({ documentation: values.documentation === 'now' });
+  } catch (error) {
+    say(error.message);
+    process.exit(1);
+  }
 }
