@@ -3,7 +3,17 @@ import type { FieldValue } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 import { recordOf } from '../records/to-record.js';
 import { hasMany } from './citation-fields.js';
-import { isMissing } from './citation-values.js';
+import { isIssn, isMissing, plainDoi, yearIn } from './citation-values.js';
+import { typeName } from './record-types.js';
+
+/** The form that values of a field have, whatever the format writes. */
+const FORMS: Readonly<Record<string, (text: string) => string>> = {
+  type: typeName,
+  doi: plainDoi,
+  year: text => yearIn(text) ?? text,
+  pmid: text => text.replace(/^(?:PUBMED|MEDLINE)\s+/i, ''),
+  pages: text => text.replace(/\s*[–—-]+\s*/g, '-'),
+};
 
 /** A record as it is read, tag by tag. */
 export class Citation {
@@ -31,6 +41,13 @@ export class Citation {
     else if (hasMany(name) || name === tag) {
       if (!before.includes(text)) before.push(text);
     } else if (before[0] !== text) this.put(tag, text);
+  }
+
+  /** Adds a value as a format writes it, in the form that its field has. */
+  take(name: string, value: string, tag: string): void {
+    const text = value.trim();
+    const field = name === 'issn' && !isIssn(text) ? 'isbn' : name;
+    this.put(field, Object.hasOwn(FORMS, name) ? FORMS[name]!(text) : text, tag);
   }
 
   /** The record. Fields that may have several values always hold a list. */

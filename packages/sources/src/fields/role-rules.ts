@@ -73,7 +73,7 @@ const codes = { words: atMost(1.05), distinct: above(0.98), length: atMost(64), 
 
 /** Names of columns that are about a text, its people and its origin. What they say or think is a text again. */
 const ABOUT_RECORDS =
-  /^(?!.*\b(?:conclusions?|opinions?|thoughts|responses?|what|why|how|do|does|is|are|should)\b).*\b(?:authors?|authorships?|auteurs?|autor(?:en|es)?|editors?|affiliations?|address(?:es)?|correspond\w*|orcids?|institutions?|publishers?|container title|journals?|(?:source|series|book|conference|publication) (?:title|name)|copyrights?|attachments?)\b/;
+  /^(?!.*\b(?:conclusions?|opinions?|thoughts|responses?|what|why|how|do|does|is|are|should)\b).*\b(?:authors?|authorships?|auteurs?|autor(?:en|es)?|creators?|contributors?|editors?|affiliations?|address(?:es)?|correspond\w*|orcids?|institutions?|publishers?|container title|journals?|(?:source|series|book|conference|publication) (?:title|name)|copyrights?|attachments?)\b/;
 
 /** Fields that Meilisearch, Typesense and Algolia add to a document. */
 const MARKED =

@@ -83,6 +83,9 @@ export function parseXml(text: string): Element {
 export const childElements = (element: Element): readonly Element[] =>
   element.children.filter(child => typeof child !== 'string');
 
+/** The name of an element without its prefix. */
+export const localName = ({ name }: Element): string => name.slice(name.indexOf(':') + 1);
+
 /** First child of that name. */
 export const child = (element: Element, name: string): Element | undefined =>
   childElements(element).find(found => found.name === name);

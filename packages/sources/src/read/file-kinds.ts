@@ -7,13 +7,16 @@ import { firstEntry, isBibtex } from '../bibliography/bibtex-entries.js';
 import { isDatabaseTable } from '../bibliography/database-tables.js';
 import { hasFieldTags, readFieldTags } from '../bibliography/field-tags/read-field-tags.js';
 import { readBibtex } from '../bibliography/read-bibtex.js';
-import { isEndnoteXml, readEndnoteXml } from '../bibliography/read-endnote-xml.js';
 import { isNbib, readNbib } from '../bibliography/read-nbib.js';
+import { isPubmedAbstracts, readPubmedAbstracts } from '../bibliography/read-pubmed-abstracts.js';
 import { isRis, readRis } from '../bibliography/read-ris.js';
+import { isCitationXml, isEndnoteXml, readCitationXml, readEndnoteXml } from '../bibliography/xml/read-citation-xml.js';
 import { type Format, formatNotes } from '../records/formats.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { readJson } from './json/read-json.js';
 import { beginsWithDocument, looksLikeJsonLines, readJsonLines } from './json/read-json-lines.js';
+import { isScriptedJson, jsonOfScript } from './json/scripted-json.js';
+import { isMail } from './mail/mail-files.js';
 import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
 import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
@@ -64,6 +67,11 @@ export const binaryKinds: readonly BinaryKind[] = [
     recognises: bytes => startsWith(bytes, 'PAR1'),
     read: async (bytes, options) => (await import('./tables/read-parquet.js')).readParquet(bytes, options),
   },
+  {
+    format: 'mail',
+    recognises: isMail,
+    read: async (bytes, options) => (await import('./mail/read-mail.js')).readMail(bytes, options),
+  },
 ];
 
 const has = (format: Format, extension: string): boolean =>
@@ -91,12 +99,19 @@ export const textKinds: readonly TextKind[] = [
     read: readJsonLines,
   },
   { format: 'json', recognises: ({ start }) => isJson(start), read: readJson },
+  {
+    format: 'json',
+    recognises: ({ text }) => isScriptedJson(text),
+    read: (text, options) => readJson(jsonOfScript(text), options),
+  },
   { format: 'text', recognises: isPage, read: readHtml },
+  { format: 'tagged', recognises: ({ text }) => hasFieldTags(text), read: readFieldTags },
   { format: 'endnote', recognises: ({ text }) => isEndnoteXml(text), read: readEndnoteXml },
+  { format: 'xml', recognises: ({ text, start }) => start === '<' && isCitationXml(text), read: readCitationXml },
   { format: 'xml', recognises: ({ start }) => start === '<', read: readXml },
   { format: 'ris', recognises: ({ text }) => isRis(text), read: readRis },
   { format: 'nbib', recognises: ({ text }) => isNbib(text), read: readNbib },
-  { format: 'tagged', recognises: ({ text }) => hasFieldTags(text), read: readFieldTags },
+  { format: 'nbib', recognises: ({ text }) => isPubmedAbstracts(text), read: readPubmedAbstracts },
   { format: 'csv', recognises: ({ extension }) => has('csv', extension), read: readDelimited },
   {
     format: 'bibtex',

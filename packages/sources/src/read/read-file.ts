@@ -12,7 +12,7 @@ import { binaryKinds, type TextFile, textKinds } from './file-kinds.js';
 import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
 import { namedLines } from './named-lines.js';
 import type { ReadOptions } from './read-options.js';
-import { refusalOf } from './refused-files.js';
+import { refusalOf, textRefusalOf } from './refused-files.js';
 import { checkRoom } from './room.js';
 import { startsWith } from './signatures.js';
 import { type DecodedText, decodeText } from './text/decode-text.js';
@@ -31,6 +31,8 @@ function readDecoded(written: string, name: string, options: ReadOptions): Read 
   const text = withoutMarks(written);
   const start = text.trimStart().charAt(0);
   if (start === '') throw new FileError('the file is empty');
+  const reason = textRefusalOf(text);
+  if (reason !== undefined) throw new FileError(reason);
   const file: TextFile = { text, start, extension: extension(name) };
   const kind = textKinds.find(({ recognises }) => recognises(file, options))!; // The last kind takes every text.
   return { format: kind.format, ...kind.read(text, options) };

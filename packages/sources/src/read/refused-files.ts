@@ -49,6 +49,31 @@ function archive(bytes: Uint8Array): string {
   return found ?? 'this is a zip archive; unpack it and open the files in it';
 }
 
+/** Texts that programs write for each other. */
+const texts: readonly (readonly [RegExp, string])[] = [
+  [/^\d{5}[a-z][a-z ]{2}.{2,3}22\d{5}/, 'this is MARC 21; convert it to MARCXML and open that'],
+  [/^\{\\rtf/, 'this is Rich Text (.rtf); save its text and open that'],
+  [/^BEGIN:VCALENDAR/, 'this is a calendar (.ics); export its entries as CSV and open that'],
+  [/^BEGIN:VCARD/, 'this is an address book (.vcf), it holds no texts'],
+  [/^(?:%[^\n]*\n|\s)*@relation\s/i, 'this is a table of Weka (.arff); save it as CSV and open that'],
+  [/^%!PS/, 'this is PostScript; save its text and open that'],
+  [
+    /^(?:--[^\n]*\n|\/\*[^*]*\*\/;?|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|PRAGMA foreign_keys)\b/i,
+    'this is a dump of a database (SQL); export its table as CSV and open that',
+  ],
+  [
+    /^(?:<\?[^>]*>\s*)*<(?:\w+:)?Workbook\s[^>]*schemas-microsoft-com:office:spreadsheet/,
+    'this is an Excel workbook in XML of 2003; save it as .xlsx and open that',
+  ],
+  [/^(?:<\?[^>]*>\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i, PICTURE],
+];
+
+/** Why a text cannot be read as documents; undefined for others. */
+export const textRefusalOf = (text: string): string | undefined => {
+  const start = text.slice(0, 4000).trimStart();
+  return texts.find(([pattern]) => pattern.test(start))?.[1];
+};
+
 /** Why a file that is not text and none of our kinds cannot be read; undefined for others. */
 export function refusalOf(bytes: Uint8Array, name: string): string | undefined {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return oldOffice(bytes, name);

@@ -19,8 +19,9 @@ export const formatNotes = {
   nbib: { title: 'PubMed', extensions: ['nbib'] },
   bibtex: { title: 'BibTeX', extensions: ['bib', 'bibtex'] },
   endnote: { title: 'EndNote XML', extensions: ['xml'] },
-  /** Plain text of Web of Science, the Cochrane Library and EndNote, with a tag per line. */
+  /** Plain text of Web of Science, the Cochrane Library, EndNote, Ovid and RePEc, with a tag per line. */
   tagged: { title: 'Web of Science', extensions: ['ciw', 'enw', 'txt'] },
+  mail: { title: 'E-mail', extensions: ['mbox', 'eml'] },
   xml: { title: 'XML', extensions: ['xml'] },
   text: { title: 'Text', extensions: ['txt', 'md', 'html'] },
 } as const satisfies Readonly<Record<string, FormatNote>>;

@@ -111,7 +111,109 @@ const refer: FieldTagLayout = {
   separators: { keywords: SEMICOLON },
 };
 
-const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer];
+/** Ovid writes the name of a field on a line of its own, and its value indented below it. */
+const ovid: FieldTagLayout = {
+  name: 'Ovid',
+  recognised: /(?:^|[\r\n])<1>\s*(?:\r\n|\n|\r)[A-Z][A-Za-z /()-]{1,50}(?:\r\n|\n|\r)[ \t]+\S/,
+  line: /^([A-Z][A-Za-z /()-]{1,50}?)()\s*$/,
+  begin: /^<\d+>\s*$/,
+  fields: new Map<string, CitationName>([
+    ['Title', 'title'],
+    ['Original Title', 'title'],
+    ['Abstract', 'abstract'],
+    ['Authors', 'authors'],
+    ['Author', 'authors'],
+    ['Authors Full Name', 'authors'],
+    ['Author/Editors', 'authors'],
+    ['Source', 'journal'],
+    ['Journal Name', 'journal'],
+    ['Year of Publication', 'year'],
+    ['Publication Year', 'year'],
+    ['Date of Publication', 'date'],
+    ['Publication Type', 'type'],
+    ['Digital Object Identifier', 'doi'],
+    ['DO Number', 'doi'],
+    ['Unique Identifier', 'accession number'],
+    ['Accession Number', 'accession number'],
+    ['PMID', 'pmid'],
+    ['ISSN', 'issn'],
+    ['Institution', 'affiliations'],
+    ['Keyword Heading', 'keywords'],
+    ['Keywords', 'keywords'],
+    ['Author Keywords', 'keywords'],
+    ['Subject Headings', 'index terms'],
+    ['MeSH Subject Headings', 'index terms'],
+    ['Language', 'language'],
+    ['Publisher', 'publisher'],
+    ['Link to the Ovid Full Text or citation', 'url'],
+  ]),
+  listed: new Set(),
+  separators: { authors: SEMICOLON, keywords: SEMICOLON, 'index terms': SEMICOLON },
+};
+
+/** The other text of Ovid: numbers of records, and a tag of two letters before each value. */
+const ovidTags: FieldTagLayout = {
+  name: 'Ovid',
+  recognised: /(?:^|[\r\n])<1>\s*(?:\r\n|\n|\r)[A-Z][A-Z0-9] {1,2}- /,
+  line: /^([A-Z][A-Z0-9]) {1,2}-(?: (.*)|\s*)$/,
+  begin: /^<\d+>\s*$/,
+  fields: new Map<string, CitationName>([
+    ['TI', 'title'],
+    ['AB', 'abstract'],
+    ['AU', 'authors'],
+    ['PT', 'type'],
+    ['DO', 'doi'],
+    ['KW', 'keywords'],
+    ['MH', 'index terms'],
+    ['LG', 'language'],
+    ['FA', 'authors'],
+    ['SO', 'journal'],
+    ['YR', 'year'],
+    ['DP', 'date'],
+    ['UI', 'accession number'],
+    ['AN', 'accession number'],
+    ['PM', 'pmid'],
+    ['IS', 'issn'],
+    ['IN', 'affiliations'],
+    ['DB', 'database'],
+  ]),
+  listed: new Set(['AU', 'KW', 'MH', 'IN']),
+  separators: { keywords: SEMICOLON },
+};
+
+/** ReDIF, in which RePEc collects working papers. */
+const repec: FieldTagLayout = {
+  name: 'RePEc',
+  recognised: /^\s*Template-Type: *ReDIF-/i,
+  line: /^([A-Za-z][A-Za-z-]+):\s?(.*)$/,
+  begin: /^Template-Type:/i,
+  fields: new Map<string, CitationName>([
+    ['Template-Type', 'type'],
+    ['Title', 'title'],
+    ['Abstract', 'abstract'],
+    ['Author-Name', 'authors'],
+    ['Author-WorkPlace-Name', 'affiliations'],
+    ['Creation-Date', 'date'],
+    ['Year', 'year'],
+    ['Journal', 'journal'],
+    ['Volume', 'volume'],
+    ['Issue', 'issue'],
+    ['Number', 'issue'],
+    ['Pages', 'pages'],
+    ['DOI', 'doi'],
+    ['File-URL', 'url'],
+    ['Keywords', 'keywords'],
+    ['Classification-JEL', 'index terms'],
+    ['Publisher-Name', 'publisher'],
+    ['Handle', 'accession number'],
+    ['Language', 'language'],
+    ['Note', 'notes'],
+  ]),
+  listed: new Set(),
+  separators: { keywords: /\s*[;,]\s+|\s*;$/ },
+};
+
+const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer, ovid, ovidTags, repec];
 
 /** The layout that a text follows; undefined for other texts. */
 export const layoutOf = (text: string): FieldTagLayout | undefined => {

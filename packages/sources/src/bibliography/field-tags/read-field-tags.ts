@@ -4,9 +4,7 @@ import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { hasFields } from '../../records/to-record.js';
 import { citationFields, citationRoles } from '../citation-fields.js';
-import { isIssn, plainDoi, yearIn } from '../citation-values.js';
 import { Citation, citationColumns } from '../collect-citation.js';
-import { typeName } from '../record-types.js';
 import { emptyRecordAt, faultAt, noticesOf } from '../tagged-notices.js';
 import { type FieldTagLayout, layoutOf, type TaggedLine } from './field-tag-layouts.js';
 
@@ -81,24 +79,7 @@ function recordOfFields(fields: Open['fields'], layout: FieldTagLayout): SourceR
     if (tag === first || (tag === last && from)) continue;
     const name = layout.fields.get(tag) ?? tag;
     const separator = layout.separators[name];
-    for (const text of separator ? texts.flatMap(each => each.split(separator)) : texts)
-      putValue(citation, { name, text: text.trim(), tag });
+    for (const text of separator ? texts.flatMap(each => each.split(separator)) : texts) citation.take(name, text, tag);
   }
   return citation.toRecord();
-}
-
-interface Value {
-  readonly name: string;
-  readonly text: string;
-  readonly tag: string;
-}
-
-function putValue(citation: Citation, { name, text, tag }: Value): void {
-  if (name === 'type') citation.put(name, typeName(text), tag);
-  else if (name === 'doi') citation.put(name, plainDoi(text), tag);
-  else if (name === 'year') citation.put(name, yearIn(text) ?? text, tag);
-  else if (name === 'pmid') citation.put(name, text.replace(/^(?:PUBMED|MEDLINE)\s+/i, ''), tag);
-  else if (name === 'issn') citation.put(isIssn(text) ? 'issn' : 'isbn', text, tag);
-  else if (name === 'pages') citation.put(name, text.replace(/\s*[–—-]+\s*/g, '-'), tag);
-  else citation.put(name, text, tag);
 }

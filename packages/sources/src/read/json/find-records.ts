@@ -190,6 +190,15 @@ function unwrapped(root: Json): Json {
   return members.length === 1 && isObject(members[0]) ? members[0] : root;
 }
 
+/** Objects that all hold one object of the same name, without it: `{"tweet": { … }}`. */
+export function withoutWrapper(items: readonly unknown[]): readonly unknown[] {
+  const [name, ...others] = isObject(items[0]) ? Object.keys(items[0]) : [];
+  const isWrapped = (item: unknown): boolean =>
+    isObject(item) && Object.keys(item).length === 1 && isObject(item[name!]) && Object.keys(item[name!]!).length > 1;
+  if (name === undefined || others.length > 0 || !items.every(isWrapped)) return items;
+  return items.map(item => (item as Json)[name]);
+}
+
 /** Finds the records in an object. An object in which there are none is a record itself. */
 export function findRecords(root: Json): Found {
   const lists = Object.entries(root).flatMap(([path, value]) => (Array.isArray(value) ? [{ items: value, path }] : []));

@@ -81,11 +81,32 @@ function fromConversation({ mapping, current_node, ...conversation }: Json): unk
   };
 }
 
+/** Members in which chats repeat a text by its parts, as they are shown. */
+const PARTS_OF_TEXT = ['blocks', 'text_entities'];
+
+/** A text and its parts in other letters, as Telegram writes it: `["See ", {"type": "bold", "text": "this"}]`. */
+const isPartedText = (value: unknown): value is readonly (string | { readonly text: string })[] =>
+  Array.isArray(value) &&
+  value.some(part => isObject(part) && typeof part['type'] === 'string') &&
+  value.every(part => typeof part === 'string' || (isObject(part) && typeof part['text'] === 'string'));
+
+/** A message of a chat with its text once. */
+function fromMessage(message: Json): Json {
+  const { text } = message;
+  const whole = isPartedText(text) ? text.map(part => (typeof part === 'string' ? part : part.text)).join('') : text;
+  const isRepeated = typeof whole === 'string' && whole !== '';
+  const entries = Object.entries(message).filter(([name]) => !isRepeated || !PARTS_OF_TEXT.includes(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === 'text' ? whole : value]));
+}
+
+const isMessage = (value: Json): boolean => isPartedText(value['text']) || PARTS_OF_TEXT.some(name => name in value);
+
 /** The document that a value of JSON represents; the value itself where it is one, or none that we know. */
 export function asDocument(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (isObject(value['_source'])) return asDocument(fromHit(value));
   if (isMessages(value['mapping'])) return fromConversation(value);
+  if (isMessage(value)) return fromMessage(value);
   return hasInvertedIndex(value) ? Object.fromEntries(Object.entries(value).map(withText)) : value;
 }
 

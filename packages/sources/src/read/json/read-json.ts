@@ -4,7 +4,7 @@ import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { hasFields, isObject, isTooDeep, toRecord } from '../../records/to-record.js';
 import { tableToRecords } from '../tables/table-to-records.js';
-import { type Found, findRecords } from './find-records.js';
+import { type Found, findRecords, withoutWrapper } from './find-records.js';
 import { asDocument } from './known-documents.js';
 import { parseJson } from './parse-json.js';
 
@@ -42,7 +42,7 @@ function checkNames(records: readonly SourceRecord[]): void {
 }
 
 function toRecords(items: readonly unknown[]): { records: SourceRecord[]; notices: Notice[] } {
-  const records = items.map(item => toRecord(asDocument(item)));
+  const records = withoutWrapper(items).map(item => toRecord(asDocument(item)));
   checkNames(records);
   const filled = records.filter(hasFields);
   const lost = records.length - filled.length;

@@ -6,10 +6,11 @@ import { dateText } from '../../fields/dates.js';
 import { isPlaceholder } from '../../fields/placeholder.js';
 import { namedLike } from '../../fields/role-names.js';
 import { valueTypeOf } from '../../fields/value-type.js';
-import type { Notice } from '../../record-set.js';
+import type { Notice, Role } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { isTooDeep, recordOf } from '../../records/to-record.js';
 import { namedLines } from '../named-lines.js';
+import { orangeHead } from './orange-head.js';
 import { surveyHead } from './survey-heads.js';
 import { withoutTotals } from './total-rows.js';
 
@@ -253,7 +254,7 @@ export function tableToRecords(
   const rows = table.map(row => row.map(cellText));
   const wide = Math.max(0, firstRow(rows));
   const first = header !== false && wide > 0 && isLoneName(rows, wide) ? wide - 1 : wide;
-  const { head, start, named, survey } = headOf(rows, first, header, quotedNumbers);
+  const { head, start, named, survey, roles } = headOf(rows, first, header, quotedNumbers);
   // Where a person chose that the first row names the columns, the others are documents.
   const isFound = named && header === undefined;
   const filled = rows
@@ -276,6 +277,7 @@ export function tableToRecords(
   return asDatabaseTable({
     records: kept.map(({ cells }) => recordOf(entries(cells))),
     columns,
+    ...(roles ? { roles } : {}),
     notices: [
       ...notice(
         rows.slice(0, first).some(row => width(row) > 0),
@@ -296,6 +298,8 @@ interface Head {
   readonly start: number;
   readonly named: boolean;
   readonly survey?: string;
+  /** What columns are for, where the heads say so. */
+  readonly roles?: Readonly<Record<string, Role>>;
 }
 
 function headOf(
@@ -306,6 +310,8 @@ function headOf(
 ): Head {
   const survey = header === false ? undefined : surveyHead(rows.slice(first, first + 3));
   if (survey) return { head: survey.names, start: first + survey.rows - 1, named: true, survey: survey.tool };
+  const orange = header === false ? undefined : orangeHead(rows.slice(first, first + 3));
+  if (orange) return { head: orange.names, start: first + orange.rows - 1, named: true, roles: orange.roles };
   const grouped = header === false ? undefined : groupedHeader(rows, first);
   const start = grouped ? first + 1 : first;
   const head = grouped ?? rows[start] ?? [];

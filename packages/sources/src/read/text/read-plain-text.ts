@@ -1,5 +1,5 @@
 /** Plain text: one document per paragraph, per line or per file. */
-import type { TextSplit } from '../../record-set.js';
+import type { Notice, TextSplit } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { FULL_WIDTH } from '../../text-width.js';
 
@@ -93,11 +93,32 @@ export interface TextOptions {
   readonly several?: boolean | undefined;
 }
 
-const notices: Readonly<Record<TextSplit, string>> = {
+const saidOf: Readonly<Record<TextSplit, string>> = {
   paragraph: 'Each paragraph between empty lines is a document.',
   line: 'Each line is a document; the empty lines part none.',
   file: 'The whole file is a document.',
 };
+
+/** A line of a format: a field with its name, a tag, a list, or an end such as of an object. */
+const CODED =
+  /^\s*(?:[\p{L}@%#$][\w.@-]{0,30}(?: ?[\w-]{1,30})? ?(?:[:=]|\t| {1,2}-)(?:\s|$)|[{}[\]<>();]|"[^"]{1,40}" ?[:=]|\d+(?::\d\d){2}[,.]\d|--)|[{};,>]\s*$/u;
+
+const LOOKED_AT = 200;
+const FEWEST = 4;
+
+/** Says that the lines look like those of a format that is not read here. */
+function formatNotice(text: string): Notice[] {
+  const lines = text
+    .slice(0, 100_000)
+    .split(lineEnd, LOOKED_AT)
+    .filter(line => line.trim() !== '');
+  const coded = lines.filter(line => CODED.test(line));
+  if (lines.length < FEWEST || coded.length < lines.length * 0.6) return [];
+  const message =
+    `The lines look like those of a format that is not known here, such as “${coded[0]!.trim().slice(0, 40)}”. ` +
+    'They are read as text. If a program wrote the file, export it there as CSV, RIS or JSON.';
+  return [{ level: 'warning', message }];
+}
 
 export function readPlainText(text: string, options: TextOptions = {}): RawRecords {
   const chosen = options.split ?? (options.several ? 'file' : undefined);
@@ -106,6 +127,7 @@ export function readPlainText(text: string, options: TextOptions = {}): RawRecor
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(part => ({ text: part }));
-  const said = isDoubtful ? [{ level: 'info', message: notices[split] } as const] : [];
-  return { records, columns: ['text'], notices: said, details: { split } };
+  const said = isDoubtful ? [{ level: 'info', message: saidOf[split] } as const] : [];
+  const notices = chosen || isDoubtful ? said : formatNotice(text);
+  return { records, columns: ['text'], notices, details: { split } };
 }

@@ -144,6 +144,16 @@ interface Repeated {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
+/** Names of elements that are records, also where there is one of them. */
+const RECORD = /^(?:\w+:)?(?:item|entry|record|doc|document|article|row|result|hit|product|review|post|ticket|issue)$/i;
+
+/** Whether an element is a record that has no sibling: most of its fields are different. */
+function isLoneRecord({ name, children }: Element, siblings: readonly Element[]): boolean {
+  if (!RECORD.test(name) || siblings.filter(each => each.name === name).length > 1) return false;
+  const fields = children.filter(each => typeof each !== 'string');
+  return fields.length >= 2 && new Set(fields.map(field => field.name)).size > fields.length / 2;
+}
+
 /** The head of a web page has no records in it. */
 const isHead = ({ name }: Element, path: string): boolean => path === 'html' && name === 'head';
 
@@ -154,7 +164,10 @@ function findRepeated(root: Element): Repeated | undefined {
     let best: Repeated | undefined;
     let weight = 0;
     for (const { element, path } of level) {
-      for (const [name, elements] of groupByName(childElements(element))) {
+      const children = childElements(element);
+      const lone = children.find(each => isLoneRecord(each, children));
+      if (lone) return { elements: [lone], path: `${path}/${lone.name}` };
+      for (const [name, elements] of groupByName(children)) {
         const inside = sum(elements.map(found => childElements(found).length + Object.keys(found.attributes).length));
         if (elements.length < 2 || inside === 0 || elements.length <= weight) continue;
         weight = elements.length;
@@ -223,11 +236,11 @@ export function shareOfRecords(page: string): number {
 
 export function readXml(text: string): RawRecords {
   const root = parseXml(text);
-  const found = carrot2(root) ?? findRepeated(root);
-  if (found === undefined || found.elements.length === 0)
-    throw new FileError(`no element repeats inside “${root.name}”, so there are no documents to read`);
+  const found = carrot2(root) ?? findRepeated(root) ?? { elements: [root], path: root.name };
   const reader = new RecordReader(tagsOfFields(found.elements));
   const records = found.elements.map(element => reader.record(element)).filter(hasFields);
+  if (records.length === 0)
+    throw new FileError(`no element repeats inside “${root.name}”, so there are no documents to read`);
   const query = queryOf(root);
   return { records, notices: [], details: { path: found.path, ...(query === undefined ? {} : { query }) } };
 }

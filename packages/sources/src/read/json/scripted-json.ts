@@ -1,0 +1,11 @@
+/** JSON in a script, as archives of Twitter and pages have it: `window.YTD.tweets.part0 = [ … ]`, `show([ … ]);`. */
+
+const ASSIGNMENT = /^\s*(?:export\s+default\s+|(?:(?:var|let|const)\s+)?[\w$.[\]"']{1,200}\s*(?:=|\()\s*)(?=[[{])/;
+const END = /\)?;?$/;
+
+/** Whether a text gives a name to JSON, or a function. */
+export const isScriptedJson = (text: string): boolean =>
+  /^\s*[A-Za-z_$]/.test(text) && ASSIGNMENT.test(text.slice(0, 1000));
+
+/** The JSON of such a text. */
+export const jsonOfScript = (text: string): string => text.replace(ASSIGNMENT, '').trimEnd().replace(END, '');
