@@ -188,4 +188,20 @@ describe('a megabyte of nothing but signs is read in linear time', () => {
   test.each(['{"a":"\\"', '[', '{"a":', '["a",', '[1234567890123456789,'])('JSON of %j', async unit => {
     expect(await failure(strToU8(fill(unit)))).toBeInstanceOf(FileError);
   });
+
+  const article = '<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>1</PMID>';
+  test.each([
+    ['a message', 'From a 2024\nSubject: a\n\n', 'From a 2024\nA: b\n'],
+    ['a message with many parts', 'From a 2024\nSubject: a\nContent-Type: multipart/mixed; boundary=b\n\n', '--b\n\n'],
+    ['abstracts of PubMed', '1. J Ex. 2019\n\nBees\n\nPMID: 1\n', '\n\n1. '],
+    ['abstracts of PubMed', '1. J Ex. 2019\n\nBees\n\nPMID: 1\n', '\n \n'],
+    ['records of Ovid', '<1>\nTitle\n  Bees\n', '<1>\n'],
+    ['records of RePEc', 'Template-Type: ReDIF-Paper\nTitle: Bees\n', 'Title: a\n'],
+    ['JSON in a script', 'a = ["Bees"]', ' '],
+    ['XML of PubMed', article, '<a/>'],
+    ['XML of JATS', '<a>', '<article '],
+  ])('%s, then many times the same', async (_, start, unit) => {
+    const read = await readFile(strToU8(start + fill(unit)), '').catch((error: unknown) => error);
+    expect(read instanceof FileError || (read as { records: unknown[] }).records.length > 0).toBe(true);
+  });
 });

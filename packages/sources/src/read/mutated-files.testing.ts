@@ -2,7 +2,7 @@
  * Files of every format that readers accept, damaged in ways that chance and attackers would. Equal seeds give equal
  * files.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeBibtex, writeNbib, writeRis } from '../bibliography/write-citations.js';
 import { writeOds } from '../write/write-ods.js';
@@ -75,8 +75,10 @@ const utf16 = (text: string): Uint8Array => {
   return bytes;
 };
 
-const fixture = (name: string): Uint8Array =>
-  new Uint8Array(readFileSync(new URL(`../../fixtures/parquet/${name}`, import.meta.url)));
+const fixtures = new URL('../../fixtures/', import.meta.url);
+const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, fixtures)));
+/** Exports of programs, a file of each kind. */
+const exported = readdirSync(new URL('field/', fixtures));
 
 /** Valid files by name: one or more of every format. */
 export async function validFiles(): Promise<readonly (readonly [name: string, bytes: Uint8Array])[]> {
@@ -104,8 +106,9 @@ export async function validFiles(): Promise<readonly (readonly [name: string, by
     ['list.json.gz', gzipSync(strToU8(json), { mtime: 0 })],
     ['table.xlsx', await writeXlsx([table])],
     ['table.ods', writeOds([table])],
-    ['table.parquet', fixture('solar-snappy.parquet')],
-    ['packed.parquet', fixture('solar-zstd.parquet')],
+    ['table.parquet', fixture('parquet/solar-snappy.parquet')],
+    ['packed.parquet', fixture('parquet/solar-zstd.parquet')],
+    ...exported.map(name => [name, fixture(`field/${name}`)] as const),
   ];
 }
 
