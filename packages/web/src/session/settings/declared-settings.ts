@@ -67,8 +67,6 @@ const declared = {
   pictureTheme: oneOf(['light', 'dark'], 'light'),
   /** Whether charts are shown as tables. */
   chartTable: flag(false),
-  /** The column whose values the rows of the list show as bars; empty for none. */
-  rowBars: text(''),
   singleKeys: flag(true),
   /** Whether the workbench keeps the work in this browser after every step. */
   autosave: flag(true),

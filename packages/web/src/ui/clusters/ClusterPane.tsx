@@ -15,6 +15,7 @@ import { ListTools } from './list/ListTools.js';
 import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
 import { Skeleton } from './Skeleton.js';
+import { TopicBar } from './TopicBar.js';
 import { useFocusAfterRun } from './useFocusAfterRun.js';
 import { VIEW_TABS, viewTitle } from './view-items.js';
 
@@ -90,6 +91,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
       {isSample && <SampleNote />}
       <WorkingLine />
       <ViewArea view={view} filter={filter} onFilter={setFilter} tools={tools} idle={idle} />
+      <TopicBar />
       {footer}
     </section>
   );

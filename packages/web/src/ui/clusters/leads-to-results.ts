@@ -7,6 +7,6 @@ import { isPhone } from '../usePhone.js';
  */
 export function leadsToResults(session: Session, target: EventTarget): boolean {
   const row = (target as HTMLElement).closest('.clusters [role=treeitem]');
-  const isAction = (target as HTMLElement).closest('.acts, .fold') !== null;
+  const isAction = (target as HTMLElement).closest('.fold') !== null;
   return row !== null && !isAction && isPhone() && session.getState().selected.clusters.size > 0;
 }

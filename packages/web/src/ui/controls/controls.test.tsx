@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Search } from 'lucide-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buttonNames, draw, elementWith, madeBy, pressed, tagsIn, textIn, withRole } from '../draw.testing.js';
+import { Bar } from './Bar.js';
 import { Button, IconButton } from './Button.js';
 import { Check } from './Check.js';
 import { Choose } from './Choose.js';
@@ -9,7 +10,6 @@ import { Markdown } from './Markdown.js';
 import { NumberBox } from './NumberBox.js';
 import { SearchBox } from './SearchBox.js';
 import { Segments } from './Segments.js';
-import { perStroke, SheafBar } from './SheafBar.js';
 import { ToastBox } from './ToastBox.js';
 
 afterEach(() => {
@@ -228,31 +228,27 @@ describe('a box to search in', () => {
   });
 });
 
-describe('a bar of strokes', () => {
-  const strokes = (shared: readonly boolean[], tied = false, grain = 1) =>
-    tagsIn(draw(<SheafBar {...{ shared, grain, tied }} />), 'path');
+describe('a bar', () => {
+  const drawnBar = (count: number, most: number, tied = false) => draw(<Bar {...{ count, most, tied }} strokes />);
+  const lengthOf = (html: string) => Number.parseFloat(/inline-size:([\d.e-]+)%/.exec(html)![1]!);
 
-  test('is never longer than another one of more documents, nor longer than sixty strokes', () => {
+  test('is as long as its number says, and has no more strokes than a larger one', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(sizes, counts => {
-        const grain = perStroke(Math.max(...counts));
-        const ascending = [...counts].sort((a, b) => a - b);
-        const drawn = (count: number) => strokes(Array(count).fill(false), false, grain)[0]!.attributes.d!;
-        const lengths = ascending.map(count => drawn(count).match(/M/g)!.length);
-        expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
-        expect(lengths.at(-1)).toBeLessThanOrEqual(60);
-        if (grain === 1) expect(lengths).toEqual(ascending);
+        const most = Math.max(...counts);
+        const bars = counts.toSorted((a, b) => a - b).map(count => drawnBar(count, most));
+        for (const [at, count] of counts.toSorted((a, b) => a - b).entries())
+          expect(lengthOf(bars[at]!)).toBeCloseTo((100 * count) / most, 9);
+        const strokes = bars.map(bar => tagsIn(bar, 'path')[0]!.attributes.d!.match(/M/g)!.length);
+        expect(strokes).toEqual(strokes.toSorted((a, b) => a - b));
+        expect(strokes.at(-1)).toBeLessThanOrEqual(48);
       }),
     );
   });
 
-  test('has shorter strokes for documents that are in other clusters too', () => {
-    expect(strokes([false, true])[0]!.attributes.d).toBe('M3 0V13M9 4V12');
-  });
-
   test('is tied if the cluster is selected', () => {
-    expect([strokes([true]).length, strokes([true], true).length]).toEqual([1, 2]);
+    expect([drawnBar(1, 1).includes('tie'), drawnBar(1, 1, true).includes('tie')]).toEqual([false, true]);
   });
 });
 

@@ -5,10 +5,8 @@ import type { Collection } from '../../../session/documents/collection.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { withDecisions } from '../../../session/export/with-decisions.js';
 import { propertiesOf, topicsByColumn } from '../../../session/properties/topics-by-column.js';
-import { changeSettings, useSettings } from '../../../session/settings/settings.js';
 import { Ask } from '../../../ui/controls/Ask.js';
 import { Button } from '../../../ui/controls/Button.js';
-import { Check } from '../../../ui/controls/Check.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { Segments } from '../../../ui/controls/Segments.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
@@ -57,7 +55,6 @@ interface CrossedProps extends Props {
 function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) {
   const session = useSession();
   const name = useSessionState(state => state.property);
-  const rowBars = useSettings(settings => settings.rowBars);
   const [figure, setFigure] = useState<Figure>('share');
   const field = fields.find(each => each.name === name) ?? fields[0]!;
   const { values, table } = useMemo(() => topicsByColumn(run, collection, field), [run, collection, field]);
@@ -81,9 +78,6 @@ function Crossed({ run, collection, fields, onClose, onResults }: CrossedProps) 
           onChange={property => session.send({ type: 'property chosen', property })}
           prefix="Column: "
         />
-        <Check value={rowBars === field.name} onChange={on => changeSettings({ rowBars: on ? field.name : '' })}>
-          Bars in the list of clusters
-        </Check>
         <Segments label="Figures" items={FIGURES} value={figure} onChange={id => setFigure(id as Figure)} />
       </div>
       <div className="cross-scroll">

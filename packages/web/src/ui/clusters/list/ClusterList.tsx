@@ -5,7 +5,6 @@ import { useRun, useSelected } from '../../SessionContext.js';
 import { ClusterRow, type RowState } from './ClusterRow.js';
 import { useFolding, visibleItems } from './folding.js';
 import { ordered } from './order.js';
-import type { RowBars } from './row-bars.js';
 import { element, useTreeKeys } from './use-tree-keys.js';
 
 interface Props {
@@ -13,12 +12,9 @@ interface Props {
   readonly compact?: boolean;
   /** Whether the list can be seen; false while another view covers it. */
   readonly shown?: boolean;
-  readonly acts?: (item: ClusterItem) => React.ReactNode;
   /** Called with single keys on a focused cluster or part, such as for renaming. Returns whether the key was used. */
   readonly onKey?: (key: string, item: ClusterItem) => boolean;
   readonly weak?: ReadonlyMap<string, string>;
-  /** The bars of each cluster, by its id. */
-  readonly bars?: RowBars['byTopic'];
   /** The sizes of the clusters in the run before, by label. */
   readonly before?: ReadonlyMap<string, number> | null;
   /** Shown below where no cluster is left. */
@@ -44,10 +40,8 @@ export function ClusterList({
   filter = '',
   compact = false,
   shown = true,
-  acts,
   onKey,
   weak,
-  bars,
   before = null,
   children,
 }: Props) {
@@ -77,8 +71,6 @@ export function ClusterList({
             state={state}
             growth={growthOf(item, before)}
             weak={weak?.get(item.id)}
-            bars={bars?.get(item.id)}
-            acts={acts}
           />
         ))}
       </div>

@@ -1,14 +1,10 @@
 import { type ClusterItem, everyItem } from '@sheaf/views';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo } from 'react';
 import { type Clustering, sizeWords } from '../../../session/clusters/clustering.js';
 import { counted } from '../../../session/messages/words.js';
+import { Bar, perStroke } from '../../controls/Bar.js';
 import { Icon } from '../../controls/Icon.js';
-import { perStroke, SheafBar } from '../../controls/SheafBar.js';
-import { part } from '../../part.js';
-import type { RowBar } from './row-bars.js';
-
-const ValueBars = part(() => import('./ValueBars.js'), 'ValueBars');
 
 export interface RowState {
   readonly selected: ReadonlySet<string>;
@@ -23,10 +19,8 @@ interface Props {
   readonly state: RowState;
   /** How many documents more than in the run before; null for a new cluster, undefined if there is no run before. */
   readonly growth?: number | null | undefined;
+  /** What is wrong with the label, said when the pointer rests on the row. */
   readonly weak?: string | undefined;
-  /** How its documents are spread over the values of a column. */
-  readonly bars?: readonly RowBar[] | undefined;
-  readonly acts?: ((item: ClusterItem) => React.ReactNode) | undefined;
 }
 
 /** Attributes that all tree items share. The tree handles clicks and keys by `data-id`. */
@@ -78,19 +72,29 @@ function SubclusterRows({ items, state, level }: { items: readonly ClusterItem[]
   );
 }
 
-function note({ item, clustering, weak, growth }: Props): string {
+function note({ item, clustering, growth }: Props): string {
   if (item.other) return ' · in no cluster';
-  const parts = [...(clustering.notes.get(item.id) ?? []), ...(weak ? [weak] : [])];
+  const parts = [...(clustering.notes.get(item.id) ?? [])];
   if (growth === null) parts.push('new');
   else if (growth) parts.push(growth > 0 ? `+${growth}` : `−${-growth}`);
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
 }
 
+/** What the row says when the pointer rests on it. */
+function hint({ item, clustering, weak }: Props): string | undefined {
+  const grain = perStroke(clustering.largest);
+  const shared = item.documents.filter(document => (clustering.ofDocument[document]?.length ?? 0) > 1).length;
+  const lines = [
+    ...(weak ? [weak] : []),
+    ...(grain > 1 ? [`One stroke stands for ${grain} documents`] : []),
+    ...(shared > 0 ? [`${counted(shared, 'document')} also in other clusters`] : []),
+  ];
+  return lines.join('\n') || undefined;
+}
+
 /** Whether a row would look the same. Of the selection, only the clusters of this row matter. */
 function sameRow(before: Props, now: Props): boolean {
-  const same = (['item', 'clustering', 'growth', 'weak', 'bars', 'acts'] as const).every(
-    key => before[key] === now[key],
-  );
+  const same = (['item', 'clustering', 'growth', 'weak'] as const).every(key => before[key] === now[key]);
   const looks = ({ selected, focused, folded }: RowState, { id }: ClusterItem) =>
     `${selected.has(id)} ${focused === id} ${folded?.has(id)}`;
   return same && [...everyItem([now.item])].every(item => looks(before.state, item) === looks(now.state, item));
@@ -98,30 +102,15 @@ function sameRow(before: Props, now: Props): boolean {
 
 /** Label, count, and a bar of strokes that can be counted. */
 export const ClusterRow = memo(function ClusterRow(props: Props) {
-  const { item, clustering, state, growth, acts, bars } = props;
-  const shared = useMemo(
-    () => item.documents.map(document => (clustering.ofDocument[document]?.length ?? 0) > 1),
-    [item, clustering],
-  );
-  // Buttons that are not visible yet would make long lists slow.
-  const [near, setNear] = useState(false);
-  const grain = perStroke(clustering.largest);
+  const { item, clustering, state, growth } = props;
   const classes = [
     'cl',
     `c${clustering.colours.get(item.id) ?? 0}`,
     item.other ? 'other' : '',
     growth === null ? 'new' : growth && growth > 0 ? 'grown' : '',
-    acts ? '' : 'plain',
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is a tree item, by the attributes all of them share
-    <div
-      className={classes.join(' ')}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-      {...treeItem(item, state, 1)}
-      title={grain > 1 ? `One stroke stands for ${grain} documents` : undefined}
-    >
+    <div className={classes.join(' ')} {...treeItem(item, state, 1)} title={hint(props)}>
       <span className="name">
         <bdi dir="auto">{item.label}</bdi>
         <small>{note(props)}</small>
@@ -130,10 +119,8 @@ export const ClusterRow = memo(function ClusterRow(props: Props) {
       <span className="n" aria-hidden="true">
         {item.documents.length.toLocaleString()}
       </span>
-      {bars && <ValueBars bars={bars} />}
-      <SheafBar shared={shared} grain={grain} tied={state.selected.has(item.id)} />
+      <Bar count={item.documents.length} most={clustering.largest} strokes tied={state.selected.has(item.id)} />
       <Subclusters of={item} state={state} level={2} />
-      {(near || state.selected.has(item.id)) && acts?.(item)}
     </div>
   );
 }, sameRow);

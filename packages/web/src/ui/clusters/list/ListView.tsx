@@ -3,14 +3,10 @@ import { placeBefore, type Run } from '../../../session/clusters/run.js';
 import { weakClusters } from '../../../session/measures/weak.js';
 import { toast } from '../../../session/state/session.js';
 import { Button } from '../../controls/Button.js';
-import { part } from '../../part.js';
 import { useRun, useSession, useSessionState } from '../../SessionContext.js';
 import { useCorrecting } from '../correcting/Correcting.js';
 import { ClusterList } from './ClusterList.js';
-import { actByKey, RowActions } from './RowActions.js';
-import { useRowBars } from './use-row-bars.js';
-
-const BarsCaption = part(() => import('./ValueBars.js'), 'BarsCaption');
+import { actByKey } from './topic-actions.js';
 
 interface Props {
   readonly filter: string;
@@ -27,14 +23,6 @@ export function ListView({ filter, onFilter, shown }: Props) {
   const tell = (why: string) => toast(session, why);
   const scroller = useRef<HTMLDivElement>(null);
   const weak = useWeak();
-  const bars = useRowBars();
-  const acts = useMemo(
-    () =>
-      correcting
-        ? (item: Parameters<typeof actByKey>[1]) => <RowActions item={item} correcting={correcting} />
-        : undefined,
-    [correcting],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents begin at the top
   useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [collection]);
   return (
@@ -46,14 +34,11 @@ export function ListView({ filter, onFilter, shown }: Props) {
       data-notes={weak ? 'there' : 'to come'}
       onClick={event => event.target === event.currentTarget && session.selection.clear()}
     >
-      {bars && <BarsCaption bars={bars} />}
       <ClusterList
         filter={filter}
         shown={shown}
         before={sizes}
         {...(weak ? { weak } : {})}
-        {...(bars ? { bars: bars.byTopic } : {})}
-        {...(acts ? { acts } : {})}
         {...(correcting ? { onKey: (key, item) => actByKey(key, item, correcting, tell) } : {})}
       >
         <div className="empty">

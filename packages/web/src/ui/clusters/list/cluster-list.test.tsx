@@ -9,7 +9,6 @@ import type { WireCluster } from '../../../session/wire/wire.js';
 import {
   buttonNames,
   draw,
-  elementsOf,
   elementWith,
   madeBy,
   pressed,
@@ -20,11 +19,12 @@ import {
 } from '../../draw.testing.js';
 import { sessionWith } from '../../example-sessions.testing.js';
 import { type Correcting, CorrectingContext } from '../correcting/Correcting.js';
+import { TopicBar } from '../TopicBar.js';
 import { ClusterList } from './ClusterList.js';
 import { ClusterRow, treeItem } from './ClusterRow.js';
 import { ListView } from './ListView.js';
 import { ORDER_NAMES } from './order.js';
-import { actByKey, RowActions } from './RowActions.js';
+import { actByKey, actionsOf } from './topic-actions.js';
 
 beforeEach(resetSettings);
 
@@ -160,23 +160,15 @@ describe('a row', () => {
     expect(textIn(html).match(/3 documents/g)).toHaveLength(1);
   });
 
-  test('says why a cluster is weak', () => {
-    expect(note(row([cluster('Data', [0, 1])], { weak: 'loose' }))).toBe(' renamed · loose');
+  test('says why a cluster is weak where the pointer rests, not among the labels', () => {
+    const html = row([cluster('Data', [0, 1])], { weak: 'loose' });
+    expect(note(html)).toBe(' renamed');
+    expect(withRole(html, 'treeitem')[0]!.attributes.title).toBe('loose');
   });
 
   test('of “Other topics” says that its documents are in no cluster', () => {
-    const html = row(
-      [cluster('Data', [0, 1])],
-      { acts: () => 'actions', state: { ...state, selected: new Set(['other']) } },
-      1,
-    );
+    const html = row([cluster('Data', [0, 1])], {}, 1);
     expect(note(html)).toBe(' · in no cluster');
-  });
-
-  test('has its actions while it is selected', () => {
-    const acts = () => 'actions';
-    expect(row(nested, { acts })).not.toContain('actions');
-    expect(row(nested, { acts, state: { ...state, selected: new Set(['0']) } })).toContain('actions');
   });
 
   test('explains a stroke that stands for several documents', () => {
@@ -198,27 +190,11 @@ describe('a row', () => {
 
 const silent = () => {};
 
-describe('the actions of a row', () => {
-  test('are named for the cluster and tell their keys', () => {
-    const html = draw(<RowActions item={items[0]!} correcting={recorder().correcting} />);
-    expect(buttonNames(html)).toEqual(['Pin Data', 'Rename Data', 'Merge into… Data', 'Split Data', 'Ban label… Data']);
-    expect(tagsIn(html, 'button').map(({ attributes }) => attributes.title!.slice(-3))).toEqual([
-      '(P)',
-      '(R)',
-      '(M)',
-      '(S)',
-      '(B)',
-    ]);
-  });
-
-  test('do by click what the keys do', () => {
-    const [byClick, byKey] = [recorder(), recorder()];
-    const tree = madeBy(RowActions, { item: items[0]!, correcting: byClick.correcting });
-    for (const { props } of elementsOf(tree).filter(({ type }) => type === 'button')) props.onClick();
-    for (const key of ['p', 'r', 'M', 's', 'o', 'B'])
-      expect(actByKey(key, items[0]!, byKey.correcting, silent)).toBe(true);
-    expect(byClick.asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'split Data', 'ban Data']);
-    expect(byKey.asked).toEqual(byClick.asked.toSpliced(4, 0, 'only Data'));
+describe('the actions of a cluster', () => {
+  test('are those that the keys do', () => {
+    const { asked, correcting } = recorder();
+    for (const { key } of actionsOf(items[0]!)) expect(actByKey(key, items[0]!, correcting, silent)).toBe(true);
+    expect(asked).toEqual(['pin Data', 'rename Data', 'merge Data', 'split Data', 'only Data', 'ban Data']);
   });
 
   test('do nothing for other keys, and correct nothing of “Other topics”, whose documents can be clustered', () => {
@@ -228,8 +204,7 @@ describe('the actions of a row', () => {
     expect(asked).toEqual([]);
     expect(actByKey('o', items.at(-1)!, correcting, silent)).toBe(true);
     expect(asked).toEqual(['only Other topics']);
-    const html = draw(<RowActions item={items.at(-1)!} correcting={correcting} />);
-    expect(buttonNames(html)).toEqual(['Cluster only these Other topics']);
+    expect(actionsOf(items.at(-1)!).map(({ name }) => name)).toEqual(['Cluster only these']);
   });
 });
 
@@ -298,17 +273,21 @@ describe('the list with its marks', () => {
     expect(html).not.toContain('+');
   });
 
-  test('offers corrections only where the screen does', () => {
+  test('offers corrections of the selected cluster only where the screen does', () => {
     const session = sessionWith(nested);
+    const offered = (correcting: Correcting | null) =>
+      buttonNames(
+        draw(
+          <CorrectingContext value={correcting}>
+            <TopicBar />
+          </CorrectingContext>,
+          session,
+        ),
+      );
+    expect(offered(recorder().correcting)).toEqual([]);
     session.selection.pick({ cluster: '0' }, { add: false });
-    expect(buttonNames(draw(<ListView filter="" onFilter={ignore} shown />, session))).toEqual(['1 subcluster']);
-    const html = draw(
-      <CorrectingContext value={recorder().correcting}>
-        <ListView filter="" onFilter={ignore} shown />
-      </CorrectingContext>,
-      session,
-    );
-    expect(buttonNames(html)).toContain('Pin Data');
+    expect(offered(null)).toEqual([]);
+    expect(offered(recorder().correcting)).toContain('Pin');
   });
 
   test('says that no label contains what is filtered for, and offers to clear it', () => {

@@ -39,7 +39,6 @@ export function useTreeKeys(keys: TreeKeys) {
 
   const onClick = (event: React.MouseEvent) => {
     const target = event.target as HTMLElement;
-    if (target.closest('.acts')) return;
     const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
     if (id === undefined) return;
     remember(id);
