@@ -1,3 +1,5 @@
+export { formatNotes } from './records/formats.js';
+
 /**
  * What people read about the searched sources before they use one. Notes hold no code, so that a page can show them at
  * once and load a source when it is first asked.

@@ -10,12 +10,12 @@ import { writeOut } from '../output/write-out.js';
 export async function describeCommand(
   files: readonly string[],
   format: 'json' | 'outline',
-  { encoding, split }: ReadingFlags = {},
+  reading: ReadingFlags = {},
 ): Promise<number> {
   const sets = [];
   const inputs = openInputs(files);
   for (const input of inputs) {
-    const read = await readInput(input, { fields: [], encoding, split, several: inputs.length > 1 });
+    const read = await readInput(input, { ...reading, fields: [], several: inputs.length > 1 });
     if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
     sets.push(read);
   }

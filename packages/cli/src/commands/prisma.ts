@@ -11,7 +11,7 @@ import { writeOut } from '../output/write-out.js';
 
 const forms: FileForms<'text' | 'picture'> = { endings: { text: ['.txt'], picture: ['.svg'] }, otherwise: 'text' };
 
-export interface PrismaCommand extends Pick<ReadingFlags, 'encoding'> {
+export interface PrismaCommand extends ReadingFlags {
   /** File for the result, as a picture if its name ends in `.svg`; standard output if undefined. */
   readonly output?: string | undefined;
   /** Whether a file that is read may be written over. */
@@ -25,13 +25,13 @@ export interface PrismaCommand extends Pick<ReadingFlags, 'encoding'> {
  */
 export async function prismaCommand(
   files: readonly string[],
-  { output, force, encoding }: PrismaCommand,
+  { output, force, ...reading }: PrismaCommand,
 ): Promise<number> {
   const form = formatByEnding('--output', output, forms);
   await checkPlaces([output], { inputs: orStdin(files), force });
   const sets = [];
   for (const input of openInputs(files)) {
-    const read = await readInput(input, { fields: [], encoding });
+    const read = await readInput(input, { ...reading, fields: [] });
     if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
     sayNotices(read.set, read.name);
     sets.push(read);

@@ -6,6 +6,7 @@ import {
   documentsFor,
   type Field,
   FileError,
+  type Format,
   joinRecordSets,
   type RecordSet,
   readFile,
@@ -23,7 +24,18 @@ export interface ReadingFlags {
   readonly encoding?: string | undefined;
   /** What a document is in a text without columns. */
   readonly split?: TextSplit | undefined;
+  /** The format of the files; absent if they tell it. */
+  readonly inputFormat?: Format | undefined;
 }
+
+/** How a reader is to read, where there are several files or one. */
+export const readingOf = ({ encoding, split, inputFormat }: ReadingFlags, several: boolean | undefined) => ({
+  memory: inputBounds().memory,
+  encoding,
+  split,
+  format: inputFormat,
+  several,
+});
 
 /** How files are read, which fields are clustered, and which hold something other than texts. */
 export interface ReadOptions extends ReadingFlags {
@@ -58,14 +70,13 @@ export async function readInput(input: Input, options: ReadOptions): Promise<Rea
   const { name } = input;
   const bytes = await readWhole(input);
   try {
-    const text = jsonText(bytes);
+    const text = options.inputFormat === undefined ? jsonText(bytes) : undefined;
     if (text !== undefined && isRequest(text))
       return { name, request: chosen(readRequestWith(text, options), name, options) };
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
-    const { cleanMarkup, encoding, split, several } = options;
-    const reading = { memory: inputBounds().memory, cleanMarkup, encoding, split, several };
-    return { name, set: await readFile(bytes, name, reading) };
+    const { cleanMarkup, several } = options;
+    return { name, set: await readFile(bytes, name, { ...readingOf(options, several), cleanMarkup }) };
   } catch (error) {
     if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
     if (error instanceof RequestError)

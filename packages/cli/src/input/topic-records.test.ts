@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadingFlags } from './read-documents.js';
 import { readAll, recognised, streamLines, streamRecords } from './topic-records.js';
 
 async function recordsOf(text: string): Promise<readonly unknown[]> {
@@ -38,6 +39,29 @@ test.each([
     for await (const read of streamRecords(input)) titles.push('record' in read ? read.record['title'] : read.error);
   }
   expect(titles).toEqual(['one', 'two']);
+});
+
+test('a person may say the encoding, the format and the unit of documents of topics', async () => {
+  const read = async (bytes: Uint8Array, reading: ReadingFlags) => {
+    async function* chunks(): AsyncGenerator<Uint8Array> {
+      yield bytes;
+    }
+    const { records } = await readAll([{ name: 'a.csv', chunks: chunks() }], { id: undefined, ...reading });
+    return records.map(record => Object.values(record)[0]);
+  };
+  const ascii = new TextEncoder().encode('One, two\nThree, four\n\nFive, six\n');
+  expect(await read(ascii, { inputFormat: 'text', split: 'line' })).toEqual(['One, two', 'Three, four', 'Five, six']);
+  expect(await read(ascii, { inputFormat: 'text', split: 'file' })).toHaveLength(1);
+  const cyrillic = Uint8Array.from([0xef, 0xd4, 0xda, 0xd9, 0xd7]);
+  expect(await read(cyrillic, { encoding: 'koi8-r', inputFormat: 'text' })).toEqual(['Отзыв']);
+});
+
+test('lines are streamed from any name of a file if a person says that they are JSON', async () => {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode('{"a":1}\n');
+  }
+  for await (const input of recognised([{ name: 'a.log', chunks: chunks() }], { inputFormat: 'jsonl' }))
+    expect(input.isStreamed).toBe(true);
 });
 
 describe('the fields of a batch that is read whole', () => {

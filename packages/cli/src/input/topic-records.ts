@@ -1,12 +1,20 @@
 /** Documents for topics, with their ids: streamed where a file is JSON lines, read whole in any other format. */
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
-import { documentsFor, type Field, FileError, parseJson, readFile, type SourceRecord } from '@sheaf/sources';
+import {
+  documentsFor,
+  type Field,
+  FileError,
+  parseJson,
+  type ReadOptions,
+  readFile,
+  type SourceRecord,
+} from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { lineViews } from './line-views.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
-import { textFields } from './read-documents.js';
+import { type ReadingFlags, readingOf, textFields } from './read-documents.js';
 import { sayNotices } from './say-notices.js';
 
 /** A document as it was read, or what is wrong with its line. */
@@ -25,10 +33,18 @@ export interface RecordInput extends Input {
   readonly isStreamed: boolean;
 }
 
-/** The ending of a file says whether it holds JSON lines; in standard input, the first byte does. */
-export async function* recognised(inputs: readonly Input[]): AsyncGenerator<RecordInput> {
+/**
+ * The ending of a file says whether it holds JSON lines; in standard input, the first byte does. Where a person says how
+ * files are read, only that tells it.
+ */
+export async function* recognised(
+  inputs: readonly Input[],
+  { encoding, inputFormat }: ReadingFlags = {},
+): AsyncGenerator<RecordInput> {
   for (const input of inputs)
-    if (input.name === 'standard input') yield await peeked(input);
+    if (encoding !== undefined || inputFormat !== undefined)
+      yield { ...input, isStreamed: inputFormat === 'jsonl' && encoding === undefined };
+    else if (input.name === 'standard input') yield await peeked(input);
     else yield { ...input, isStreamed: LINES.has(extname(input.name)) };
 }
 
@@ -50,9 +66,13 @@ async function peeked({ name, chunks }: Input): Promise<RecordInput> {
 }
 
 /** Reads one document after another, in constant memory for JSON lines. */
-export async function* streamRecords(input: RecordInput): AsyncGenerator<Read> {
+export async function* streamRecords(
+  input: RecordInput,
+  reading: ReadingFlags = {},
+  several = false,
+): AsyncGenerator<Read> {
   if (input.isStreamed) return yield* streamLines(input.chunks);
-  const table = await readTable(input);
+  const table = await tableOf(await readWhole(input), input.name, readingOf(reading, several));
   sayNotices(table, input.name);
   for (const record of table.records) yield { record };
 }
@@ -81,11 +101,9 @@ function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
 }
 
 /** @throws InputError for a file that cannot be read */
-export const readTable = async (input: Input) => tableOf(await readWhole(input), input.name);
-
-async function tableOf(bytes: Uint8Array, name: string) {
+async function tableOf(bytes: Uint8Array, name: string, reading: ReadOptions) {
   try {
-    return await readFile(bytes, name, { memory: inputBounds().memory });
+    return await readFile(bytes, name, reading);
   } catch (error) {
     if (error instanceof FileError) throw new InputError(`${name}: ${error.message.replace(/\.?$/, '.')}`);
     throw error;
@@ -98,7 +116,7 @@ export interface TopicRecords {
   readonly fields: readonly string[];
 }
 
-interface ReadingOptions {
+interface ReadingOptions extends ReadingFlags {
   /** Names of fields that a person chose; empty for those that are known before, or else look like text. */
   readonly fields?: readonly string[];
   /** The fields of a model or of an earlier period; a batch need not have all of them. */
@@ -116,14 +134,14 @@ interface ReadingOptions {
  */
 export async function readAll(
   inputs: readonly Input[],
-  { fields = [], known = [], id, mayBeEmpty = false }: ReadingOptions,
+  { fields = [], known = [], id, mayBeEmpty = false, ...flags }: ReadingOptions,
 ): Promise<TopicRecords> {
   const records: SourceRecord[] = [];
   const columns: Field[] = [];
   for (const input of inputs) {
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
-    const table = await tableOf(bytes, input.name);
+    const table = await tableOf(bytes, input.name, readingOf(flags, inputs.length > 1));
     sayNotices(table, input.name);
     for (const record of table.records) records.push(record);
     columns.push(...table.fields);

@@ -385,6 +385,31 @@ describe('sheaf topics', () => {
   });
 });
 
+describe('how files are read', () => {
+  const said = ['--encoding', 'koi8-r', '--split', 'file', '--input-format', 'text'];
+  const reading = { encoding: 'koi8-r', split: 'file', inputFormat: 'text' };
+
+  test.each([
+    ['cluster a.txt'],
+    ['describe a.txt'],
+    ['duplicates a.txt'],
+    ['prisma a.txt'],
+    ['topics fit a.txt -o m.json'],
+    ['topics assign m.json a.txt'],
+    ['topics update m.json a.txt -o m.json'],
+    ['diff a.txt b.txt'],
+    ['track folder'],
+  ])('can be said to sheaf %s', async command => {
+    const { calls } = await run([...command.split(' '), ...said]);
+    expect(calls[0]!.at(-1)).toMatchObject(reading);
+  });
+
+  test('is one of the formats that are read', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await expect(run(['describe', 'a', '--input-format', 'word'])).rejects.toThrow(/Allowed choices are csv, json/);
+  });
+});
+
 describe('the other commands', () => {
   test('diff and track write what the name of the report means, unless a form is asked for', async () => {
     const formatOf = async (...argv: string[]) =>

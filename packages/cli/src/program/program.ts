@@ -28,6 +28,7 @@ import { completionScript, shells } from './completion.js';
 import { FORCE } from './force-option.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
+import { readingFlags, withReadingOptions } from './reading-options.js';
 import { splitNames } from './split-names.js';
 import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
@@ -133,6 +134,7 @@ const SELDOM = new Set([
   '--quality',
   '--encoding',
   '--split',
+  '--input-format',
 ]);
 
 function addCluster(program: Command, options: ProgramOptions): void {
@@ -201,9 +203,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
 
 /** Adds the options about fields and additional files. */
 const withFieldOptions = (command: Command): Command =>
-  command
-    .addOption(encodingOption())
-    .addOption(splitOption())
+  withReadingOptions(command)
     .option(...FORCE)
     .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
     .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
@@ -261,7 +261,6 @@ function runCluster(
   const format = named ?? (asksForJson(typed) ? 'json' : byTerminal());
   checkForForm(typed, format, by);
   const shown = { format, output, force, indent, documentsShown: show, explain, quality, by };
-  const { encoding, split } = flags;
   const fieldFlags = {
     threads,
     fields,
@@ -270,8 +269,7 @@ function runCluster(
     idField,
     previous,
     cleanMarkup: cleanHtml,
-    encoding,
-    split,
+    ...readingFlags(flags),
   };
   const isTerminal = stderr.isTTY === true;
   const told = { progress: progress ?? isTerminal, verbose: verbose ?? isTerminal, server };
@@ -287,22 +285,12 @@ function formatByName(path: string): ResultFormat {
   );
 }
 
-const encodingOption = (): Option =>
-  new Option('--encoding <name>', 'encoding of the files, such as windows-1251 (default: what their bytes tell)');
-
-const splitOption = (): Option =>
-  new Option(
-    '--split <unit>',
-    'what a document is in a text without columns (default: each of several files, else what the text tells)',
-  ).choices(['line', 'paragraph', 'file']);
-
 function addDescribe(program: Command, { actions, finish }: ProgramOptions): void {
-  program
+  const command = program
     .command('describe')
     .description('Show the format of a file and what its columns contain, without clustering.')
-    .argument('[files...]', 'files to read; standard input if no file is given, or for -')
-    .addOption(encodingOption())
-    .addOption(splitOption())
+    .argument('[files...]', 'files to read; standard input if no file is given, or for -');
+  withReadingOptions(command)
     .addOption(formatOption('json, or outline for reading (default: outline on a terminal)'))
     .action(async (files: string[], { format, ...reading }: ReadingFlags & { format?: 'json' | 'outline' }) =>
       finish(await actions.describe(files, format ?? byTerminal(), reading)),
@@ -319,10 +307,11 @@ interface DuplicateFlags extends ReadingFlags {
 }
 
 function addDuplicates(program: Command, { actions, finish }: ProgramOptions): void {
-  program
+  const command = program
     .command('duplicates')
     .description('Find near-duplicates, and the most complete document of each group.')
-    .argument('[files...]', 'files to read; standard input if no file is given, or for -')
+    .argument('[files...]', 'files to read; standard input if no file is given, or for -');
+  withReadingOptions(command)
     .option(
       '-f, --fields <names>',
       'fields to compare, separated by commas (default: those that look like text)',
@@ -335,8 +324,6 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
       readSimilarity,
       0.8,
     )
-    .addOption(encodingOption())
-    .addOption(splitOption())
     .option('--keep <file>', 'write all documents except the duplicates to this file; its ending chooses the format')
     .option(...FORCE)
     .addOption(
@@ -352,16 +339,17 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
 }
 
 function addPrisma(program: Command, { actions, finish }: ProgramOptions): void {
-  program
+  const command = program
     .command('prisma')
     .description(
       'Count the records of a review for its PRISMA flow diagram: in each file, merged, and by their value in a column “decision”.',
     )
     .argument('[files...]', 'files to read; standard input if no file is given, or for -')
     .option('-o, --output <file>', 'file for the numbers: text, or a picture if the name ends in .svg')
-    .option(...FORCE)
-    .addOption(encodingOption())
-    .action(async (files: string[], flags: PrismaCommand) => finish(await actions.prisma(files, flags)));
+    .option(...FORCE);
+  withReadingOptions(command).action(async (files: string[], flags: PrismaCommand) =>
+    finish(await actions.prisma(files, flags)),
+  );
 }
 
 function readSimilarity(text: string): number {

@@ -7,6 +7,7 @@ import type { FitCommand } from '../commands/topics/fit.js';
 import type { TrendsCommand } from '../commands/topics/trends.js';
 import type { UpdateCommand } from '../commands/topics/update.js';
 import type { AssignmentFile } from '../commands/topics/write-assignments.js';
+import type { ReadingFlags } from '../input/read-documents.js';
 import {
   type AssignmentFormat,
   assignmentFormats,
@@ -16,6 +17,7 @@ import {
 } from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
 import { FORCE } from './force-option.js';
+import { readingFlags, withReadingOptions } from './reading-options.js';
 import { splitNames } from './split-names.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
@@ -53,7 +55,7 @@ export function addTopics(program: Command, options: Options): void {
 }
 
 /** Options that several commands have. */
-interface Shared {
+interface Shared extends ReadingFlags {
   readonly id?: string;
   readonly keep?: readonly string[];
   readonly assignments?: string;
@@ -65,7 +67,7 @@ interface Shared {
 }
 
 const withLines = (command: Command): Command =>
-  command
+  withReadingOptions(command)
     .option('--id <field>', 'field with the ids of the documents (default: their positions, from 0)')
     .option('--keep <names>', 'fields to copy into `fields` of the assignments, separated by commas', splitNames);
 
@@ -81,7 +83,7 @@ const assignmentsIn = (path: string | undefined): AssignmentFile | undefined =>
 /** @throws UsageError for an ending other than that of JSON lines, because the file is read again later */
 const checkLeftovers = (path: string | undefined): void => void formatByEnding('--leftovers', path, leftoverForms);
 
-const linesOf = ({ id, keep = [] }: Shared) => ({ id, keep });
+const linesOf = ({ id, keep = [], ...flags }: Shared) => ({ id, keep, ...readingFlags(flags) });
 const shows = ({ progress }: Shared): boolean => progress ?? stderr.isTTY === true;
 
 function addFit(parent: Command, { settings, topics, finish }: Options): void {

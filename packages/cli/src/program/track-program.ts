@@ -2,8 +2,10 @@ import { stderr } from 'node:process';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ReportFormat } from '../commands/track/print-report.js';
 import type { TrackCommand } from '../commands/track/track.js';
+import type { ReadingFlags } from '../input/read-documents.js';
 import { type FileForms, formatByEnding } from '../output/format-names.js';
 import { FORCE } from './force-option.js';
+import { withReadingOptions } from './reading-options.js';
 import { splitNames } from './split-names.js';
 
 /** The actions of the commands for reports. */
@@ -17,7 +19,7 @@ interface Options {
   readonly finish: (status: number) => void;
 }
 
-interface Flags {
+interface Flags extends ReadingFlags {
   readonly language: string;
   readonly fields?: readonly string[];
   readonly id?: string;
@@ -55,7 +57,7 @@ export function addTrack(program: Command, { actions, finish }: Options): void {
 }
 
 const withFlags = (command: Command): Command =>
-  command
+  withReadingOptions(command)
     .option('-l, --language <name>', 'language of the documents, or auto', 'English')
     .option(
       '-f, --fields <names>',

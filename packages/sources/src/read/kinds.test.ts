@@ -1,7 +1,7 @@
 /** Kinds of files that programs write, in the shapes that they write: each gives its documents, or a sentence. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { RecordSet } from '../record-set.js';
+import type { Format, RecordSet } from '../record-set.js';
 import { readFile } from './read-file.js';
 
 const read = (text: string, name = '') => readFile(new TextEncoder().encode(text), name);
@@ -296,4 +296,23 @@ test.each([
   '2024-03-12 10:00 INFO started the server\n2024-03-12 10:01 WARN no route\n2024-03-12 10:02 INFO ended it\n2024 end of it\n',
 ])('%j is a text like others', async text => {
   expect((await read(text, 'a.txt')).notices.map(({ message }) => message).join()).not.toMatch(LOOKS);
+});
+
+describe('a format that a person names', () => {
+  const as = (text: string, format: Format) => readFile(new TextEncoder().encode(text), 'a.txt', { format });
+  test.each<[Format, string, readonly unknown[]]>([
+    ['csv', '[a],b\n[x],Bees\n', [{ '[a]': '[x]', b: 'Bees' }]],
+    ['text', '{"title": "Bees"}\n{"title": "Soil"}\n', [{ text: '{"title": "Bees"}' }, { text: '{"title": "Soil"}' }]],
+    ['text', 'From a@example.org Tue 2024\nSubject: Bees\n\nWild.\n', [{}, {}]],
+    ['ris', 'TI  - Bees\nTY  - JOUR\nTI  - Soil\nER  - \n', [{ title: 'Soil' }]],
+    ['json', '[{"title": "Bees"}]', [{ title: 'Bees' }]],
+  ])('%s counts, whatever %j looks like', async (format, text, records) => {
+    const set = await as(text, format);
+    expect(set.format).toBe(format);
+    expect(set.records).toMatchObject(records);
+  });
+
+  test('that is not a text must be that of the bytes', async () => {
+    await expect(as('title\nBees\n', 'xlsx')).rejects.toThrow('This is no file of the format Excel.');
+  });
 });

@@ -5,10 +5,10 @@ import { keepQuestionsApart } from '../fields/open-questions.js';
 import { placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
-import type { Format } from '../records/formats.js';
+import { type Format, formatNotes } from '../records/formats.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { hasFields } from '../records/to-record.js';
-import { binaryKinds, type TextFile, textKinds } from './file-kinds.js';
+import { type BinaryKind, binaryKinds, type TextFile, type TextKind, textKinds } from './file-kinds.js';
 import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
 import { namedLines } from './named-lines.js';
 import type { ReadOptions } from './read-options.js';
@@ -27,14 +27,20 @@ const extension = (name: string): string => /\.(\w+)$/.exec(name.toLowerCase())?
 /** The text without byte order marks: files that were joined have one at the start of each. */
 const withoutMarks = (text: string): string => (text.includes('\ufeff') ? text.replace(/^\ufeff+/gm, '') : text);
 
+/** All kinds, or those that a person chose. */
+const kindsOf = <K extends BinaryKind | TextKind>(kinds: readonly K[], { format }: ReadOptions): readonly K[] =>
+  format === undefined ? kinds : kinds.filter(kind => kind.format === format);
+
 function readDecoded(written: string, name: string, options: ReadOptions): Read {
   const text = withoutMarks(written);
   const start = text.trimStart().charAt(0);
   if (start === '') throw new FileError('the file is empty');
   const reason = textRefusalOf(text);
-  if (reason !== undefined) throw new FileError(reason);
+  if (reason !== undefined && options.format === undefined) throw new FileError(reason);
   const file: TextFile = { text, start, extension: extension(name) };
-  const kind = textKinds.find(({ recognises }) => recognises(file, options))!; // The last kind takes every text.
+  const kinds = kindsOf(textKinds, options);
+  // The last kind takes every text, and so does the last of those that a person chose.
+  const kind = kinds.find(({ recognises }) => recognises(file, options)) ?? kinds.at(-1)!;
   return { format: kind.format, ...kind.read(text, options) };
 }
 
@@ -97,10 +103,11 @@ async function guessText(bytes: Uint8Array, named: string | undefined): Promise<
 
 async function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
   checkRoom(bytes, options.memory);
-  const isChosen = options.encoding !== undefined || options.delimiter !== undefined;
+  const { encoding: named, delimiter, format = 'jsonl' } = options;
+  const isChosen = named !== undefined || delimiter !== undefined || format !== 'jsonl';
   const lines = isChosen ? undefined : readJsonLinesInUtf8(bytes);
   if (lines) return { format: 'jsonl', ...lines, details: { ...lines.details, encoding: 'utf-8' } };
-  const chosen = options.encoding ?? declaredEncoding(bytes);
+  const chosen = named ?? declaredEncoding(bytes);
   const { text, encoding, notices }: Decoded =
     chosen === undefined
       ? await guessText(bytes, charsetIn(startOf(bytes, 4000)))
@@ -111,8 +118,11 @@ async function readTextBytes(bytes: Uint8Array, name: string, options: ReadOptio
 
 async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions): Promise<Read> {
   if (startsWith(bytes, '\x1f\x8b')) return readBytes(gunzip(bytes), name.replace(/\.gz$/i, ''), options);
-  const kind = binaryKinds.find(({ recognises }) => recognises(bytes));
+  const kinds = kindsOf(binaryKinds, options);
+  const kind = kinds.find(({ recognises }) => recognises(bytes));
   if (kind) return { format: kind.format, ...(await kind.read(bytes, options)) };
+  const chosen = kinds.length > 0 && options.format;
+  if (chosen) throw new FileError(`this is no file of the format ${formatNotes[chosen].title}`);
   const reason = refusalOf(bytes, name);
   if (reason !== undefined) throw new FileError(reason);
   return readTextBytes(bytes, name, options);

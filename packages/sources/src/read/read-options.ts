@@ -1,7 +1,10 @@
 import type { TextSplit } from '../record-set.js';
+import type { Format } from '../records/formats.js';
 
 /** Settings that replace what the reader would find out by itself. */
 export interface ReadOptions {
+  /** What the file is, whatever it looks like. */
+  readonly format?: Format | undefined;
   /** A name of the Encoding Standard, for example `windows-1252`. */
   readonly encoding?: string | undefined;
   /** The character between the cells of a table, for example `;`. */

@@ -2,7 +2,8 @@ import { stderr } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { writeParquet } from '@sheaf/sources';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
-import { type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
+import type { ReadingFlags } from '../../input/read-documents.js';
+import { type Read, type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
@@ -12,7 +13,7 @@ import { AssignmentRows } from './assignment-forms.js';
 import { findLanguage, readModel, withModel } from './model-file.js';
 import { nothingPlaced, type PlacedRecords, type PlacingOptions, RecordPlacer } from './place-records.js';
 
-export interface AssignCommand {
+export interface AssignCommand extends ReadingFlags {
   readonly output: string | undefined;
   /** Whether a file that is read may be written over. */
   readonly force: boolean | undefined;
@@ -50,8 +51,9 @@ export async function assignCommand(path: string, files: readonly string[], comm
   try {
     await assignments?.write(form.head);
     const total = nothingPlaced();
-    for await (const input of recognised(openInputs(files)))
-      for await (const placed of placeAll(input, total.documents, { placer, placers })) {
+    const streamed = (input: RecordInput) => streamRecords(input, command, files.length > 1);
+    for await (const input of recognised(openInputs(files), command))
+      for await (const placed of placeAll(input, total.documents, { placer, placers, read: streamed })) {
         await assignments?.write(placed.text);
         await left?.write(placed.leftovers);
         total.documents += placed.documents;
@@ -72,16 +74,22 @@ export async function assignCommand(path: string, files: readonly string[], comm
   }
 }
 
+interface Placing {
+  readonly placer: RecordPlacer;
+  readonly placers: Placers | undefined;
+  readonly read: (input: RecordInput) => AsyncGenerator<Read>;
+}
+
 /** The documents of one input, some after the others. */
 async function* placeAll(
   input: RecordInput,
   first: number,
-  { placer, placers }: { readonly placer: RecordPlacer; readonly placers: Placers | undefined },
+  { placer, placers, read: streamed }: Placing,
 ): AsyncGenerator<PlacedRecords> {
   if (placers && input.isStreamed) return yield* placers.place(input.chunks, first);
   let placed = nothingPlaced();
   let number = first;
-  for await (const read of streamRecords(input)) {
+  for await (const read of streamed(input)) {
     placer.place(read, number++, placed);
     if (placed.documents < STEP) continue;
     yield placed;

@@ -2,6 +2,7 @@ import { type AskForHelp, resolve } from '@sheaf/core';
 import { leidenParameters } from '@sheaf/core/internal';
 import { fitTopics } from '@sheaf/core/topics';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
+import type { ReadingFlags } from '../../input/read-documents.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
@@ -15,7 +16,7 @@ import { loadWordVectors, wantedLanguage, withModel, writeModel } from './model-
 import { outlineTopics } from './outline-topics.js';
 import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
-export interface FitCommand {
+export interface FitCommand extends ReadingFlags {
   readonly output: string;
   /** Whether a file that is read may be written over. */
   readonly force: boolean | undefined;
@@ -35,10 +36,10 @@ export interface FitCommand {
 
 /** `sheaf topics fit`: finds the topics of documents, and writes them to a file. */
 export async function fitCommand(files: readonly string[], command: FitCommand): Promise<number> {
-  const { output, assignments: file, id, sample, bar, period, keepExamples } = command;
+  const { output, assignments: file, sample, bar, period, keepExamples } = command;
   const languageOf = await wantedLanguage(command.language);
   await checkPlaces([output, file?.path], { inputs: orStdin(files), force: command.force });
-  const { records, fields } = await readAll(openInputs(files), { fields: command.fields, id });
+  const { records, fields } = await readAll(openInputs(files), command);
   const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
   await loadWordVectors(parameters);
   const documents = documentsOf(records, fields);

@@ -3,6 +3,7 @@ import type { AskForHelp } from '@sheaf/core';
 import { refitTopics, updateTopics } from '@sheaf/core/topics';
 import { flatRecord, type SourceRecord } from '@sheaf/sources';
 import { InputError, openInputs, orStdin } from '../../input/open-inputs.js';
+import type { ReadingFlags } from '../../input/read-documents.js';
 import { documentsOf, readAll, streamLines, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
@@ -14,7 +15,7 @@ import { findLanguage, loadWordVectors, readModel, withModel, writeModel } from 
 import { count, outlineEvents } from './outline-topics.js';
 import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
-export interface UpdateCommand {
+export interface UpdateCommand extends ReadingFlags {
   readonly output: string;
   /** Whether a file that is read may be written over. */
   readonly force: boolean | undefined;
@@ -42,11 +43,11 @@ export async function updateCommand(path: string, files: readonly string[], comm
 }
 
 async function takeIn(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
-  const { period, minSize, acceptWording, id } = command;
+  const { period, minSize, acceptWording } = command;
   const model = await readModel(path);
   const language = await findLanguage(model.language);
   if (command.refit) await loadWordVectors(model.parameters);
-  const batch = await readAll(openInputs(files), { known: model.fields ?? [], id, mayBeEmpty: true });
+  const batch = await readAll(openInputs(files), { ...command, known: model.fields ?? [], mayBeEmpty: true });
   const waitingBefore = await readLeftovers(command.leftovers);
   const { records } = batch;
   const earlier = waitingBefore.records;

@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { stderr } from 'node:process';
 import { fileExtensions } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
+import type { ReadingFlags } from '../../input/read-documents.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
@@ -13,7 +14,7 @@ import { followPeriods, type Period } from './follow-periods.js';
 import { periodsOf } from './periods-of.js';
 import { printReport, type ReportFormat } from './print-report.js';
 
-export interface TrackCommand {
+export interface TrackCommand extends ReadingFlags {
   readonly language: string;
   readonly fields: readonly string[];
   readonly id: string | undefined;
@@ -71,7 +72,7 @@ export async function diffCommand(files: readonly string[], command: TrackComman
   let { fields: known } = command;
   const names = periodsOf(files);
   for (const [at, file] of files.entries()) {
-    const read = await readAll(openInputs([file]), { fields: command.fields, known, id: command.id, mayBeEmpty: true });
+    const read = await readAll(openInputs([file]), { ...command, known, mayBeEmpty: true });
     // The fields of the first period are those of all: topics are distinguished by the same fields.
     if (read.records.length > 0) known = read.fields;
     periods.push({ name: names[at]!, records: read.records });

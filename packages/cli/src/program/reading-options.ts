@@ -1,0 +1,28 @@
+/** How files are read where their content does not tell it: the same options for every command that reads files. */
+import { formatNotes } from '@sheaf/sources/notes';
+import { type Command, Option } from 'commander';
+import type { ReadingFlags } from '../input/read-documents.js';
+
+const readingOptions = (): readonly Option[] => [
+  new Option('--encoding <name>', 'encoding of the files, such as windows-1251 (default: what their bytes tell)'),
+  new Option(
+    '--split <unit>',
+    'what a document is in a text without columns (default: each of several files, else what the text tells)',
+  ).choices(['line', 'paragraph', 'file']),
+  new Option('--input-format <format>', 'format of the files (default: what their content tells)').choices(
+    Object.keys(formatNotes),
+  ),
+];
+
+/** Adds the options to a command. */
+export function withReadingOptions(command: Command): Command {
+  for (const option of readingOptions()) command.addOption(option);
+  return command;
+}
+
+/** Those of the flags of a command that say how files are read. */
+export const readingFlags = ({ encoding, split, inputFormat }: ReadingFlags): ReadingFlags => ({
+  encoding,
+  split,
+  inputFormat,
+});
