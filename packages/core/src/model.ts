@@ -87,6 +87,11 @@ export interface Language {
    * Only Leiden uses it, to find better names.
    */
   readonly isVagueWord?: (word: string) => boolean;
+  /**
+   * What the language joins to the next word with an apostrophe, in lower case: articles, pronouns and prepositions, such
+   * as `l` in *l'eau*. Leiden, topics and evidence read them as words of their own, which say nothing.
+   */
+  readonly elisions?: ReadonlySet<string> | undefined;
   /** Factor for the score of a label, 1 for most labels. The argument is a formatted label. */
   readonly labelBoost?: (label: string) => number;
   /** The text between the words of a label. */

@@ -1,7 +1,7 @@
 /** What French and Italian join to the next word with an apostrophe: articles, pronouns, prepositions, conjunctions. */
-const ELIDED = new Set(
+export const elisions: ReadonlySet<string> = new Set(
   (
-    'c d j jusqu l lorsqu m n presqu puisqu qu quelqu quoiqu s t ' +
+    'c d j jusqu l lorsqu m n puisqu qu quelqu quoiqu s t ' +
     'all coll com cos dall dell dov nell quest quell senz sull tutt un v'
   ).split(' '),
 );
@@ -9,5 +9,5 @@ const ELIDED = new Set(
 /** A word without what is joined to it: *n'avions* is *avions*, *dell'altro* is *altro*. */
 export function withoutElision(word: string): string {
   const apostrophe = word.indexOf("'");
-  return apostrophe > 0 && ELIDED.has(word.slice(0, apostrophe)) ? word.slice(apostrophe + 1) : word;
+  return apostrophe > 0 && elisions.has(word.slice(0, apostrophe)) ? word.slice(apostrophe + 1) : word;
 }

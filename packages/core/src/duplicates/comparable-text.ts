@@ -1,4 +1,5 @@
 /** Texts as they are compared with others: without what writers and databases do in different ways. */
+import { normaliseText } from '../tokens/normalise-text.js';
 
 /** Letters that do not decompose into one without an accent. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
@@ -7,7 +8,7 @@ const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 
 /** A text in small letters, without accents, wide letters and ligatures: `francois` of `François`. */
 export const foldAccents = (text: string): string =>
-  text
+  normaliseText(text, { characterReferences: false })
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
@@ -16,8 +17,6 @@ export const foldAccents = (text: string): string =>
     .normalize('NFC');
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** References of HTML to signs that are not letters. */
-const SIGN = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,5});/gi;
 /** What databases write before an abstract. */
 const LABEL = /^\s*(?:abstract|summary|zusammenfassung|résumé|resumen|resumo)\s*(?:[:.–—-]|\n)/i;
 /** A sentence of the publisher. A full stop after an initial or before a small letter, as in “Inc. and”, is in it. */
@@ -27,7 +26,7 @@ const RIGHTS = /all rights reserved\.?|published by [^.]{1,80}\.|this article is
 
 /** A text without tags, a label such as “Abstract:” and the sentences of its publisher, unless nothing else is there. */
 function withoutWrapping(text: string): string {
-  const plain = text.replace(TAG, ' ').replace(SIGN, ' ').replace(LABEL, '');
+  const plain = normaliseText(text.replace(TAG, ' '), {}).replace(LABEL, '');
   const own = /©|\(c\)|copyright|rights reserved/i.test(plain)
     ? plain.replace(COPYRIGHT, ' ').replace(RIGHTS, ' ')
     : plain;

@@ -1,5 +1,6 @@
 import type { Document, Language } from '../model.js';
 import { lowerCase } from '../tokens/fold-case.js';
+import { isFunctionWord, tokenizeNormalised } from '../tokens/normalise-text.js';
 import { TokenType } from '../tokens/token-type.js';
 import { eachField } from '../tokens/tokenize.js';
 
@@ -33,15 +34,14 @@ export function readDocument(document: Document, language: Language): readonly P
 /** Words of one text, split where punctuation or an address separates them. */
 export function readRuns(text: string, language: Language): readonly (readonly PlacedWord[])[] {
   const runs: PlacedWord[][] = [[]];
-  language.tokenize(text, (start, end, type) => {
+  tokenizeNormalised(text, language, (start, end, type, image) => {
     const separates = type > 0xff || type === TokenType.PUNCTUATION || type === TokenType.FULL_URL;
     if (separates) {
       if (runs.at(-1)!.length > 0) runs.push([]);
       return;
     }
-    const image = text.slice(start, end);
     const lower = lowerCase(image);
-    runs.at(-1)!.push({ start, end, image, stem: language.stem(lower), stop: language.isStopWord(lower) });
+    runs.at(-1)!.push({ start, end, image, stem: language.stem(lower), stop: isFunctionWord(lower, language) });
   });
   return runs.filter(run => run.length > 0);
 }

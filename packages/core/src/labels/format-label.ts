@@ -1,12 +1,14 @@
 import type { Language } from '../model.js';
 import type { Column, Vocabulary } from '../tables/pipeline.js';
+import { ELIDED, isElided } from '../tokens/normalise-text.js';
 import { STOP_WORD } from '../tokens/token-type.js';
 import { formsOf } from './word-forms.js';
 
 /** Adds a word to a label: content words are capitalised, function words in lower case except at the beginning. */
 function withWord(label: string, image: string, isStop: boolean, joinWith: string): string {
-  const joint = label === '' ? '' : joinWith === '' && meetAsLatin(label, image) ? ' ' : joinWith;
   const forms = formsOf(image);
+  if (isElided(label)) return `${label.slice(0, -ELIDED.length)}'${isStop ? forms.lower : forms.capitalised}`;
+  const joint = label === '' ? '' : joinWith === '' && meetAsLatin(label, image) ? ' ' : joinWith;
   return label + joint + (label === '' || !isStop ? forms.capitalised : forms.lower);
 }
 

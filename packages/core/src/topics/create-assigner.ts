@@ -93,6 +93,7 @@ class ListAssigner implements Assigner {
     this.#model = model;
     this.#fields = model.fields === null ? undefined : new Set(model.fields);
     this.#reader = new TermReader({
+      version: model.version,
       language,
       fields: model.fields,
       parameters,

@@ -118,7 +118,7 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
 
   const tuned = withDictionaries(language, parameters.dictionaries);
   const half = (1 + share) / 2;
-  const reading = { language: tuned, fields: null, parameters };
+  const reading = { version: TOPIC_VERSION, language: tuned, fields: null, parameters } as const;
   const counted = countStems(fitted, { ...reading, checkpoint: partOf(checkpoint, share, half) });
   const { termWeighting } = parameters;
   const counting = { documents: fitted.length, counts: () => true, termWeighting };
@@ -135,7 +135,7 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
     lineage: [],
     period,
     language: language.name,
-    wording: wordingOf(terms, tuned),
+    wording: wordingOf({ terms, version: TOPIC_VERSION }, tuned),
     fields,
     keeps,
     parameters,

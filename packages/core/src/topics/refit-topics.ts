@@ -90,7 +90,12 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   );
   const names = withColumns(() => nameNew(model, fit.model, inheritance, { ...fit, documents: sorted, language }));
   const joined = joinTopics(model, fit.model, inheritance, names);
-  const unsized = sealModel({ ...fit.model, ...descent, ...joined, wording: wordingOf(joined.terms, tuned) });
+  const unsized = sealModel({
+    ...fit.model,
+    ...descent,
+    ...joined,
+    wording: wordingOf({ ...fit.model, ...joined }, tuned),
+  });
   const assigned = assignAll(unsized, given, assigning);
   return { ...assigned, events: eventsOf(model, fit.model, inheritance, names) };
 }
@@ -98,7 +103,7 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
 /** The same topics by the same words. Weights of words stay, too: only new topics give reason for others. */
 function withoutSizes(model: TopicModel, descent: ReturnType<typeof descendFrom>, tuned: Language): TopicModel {
   const topics = model.topics.map(topic => ({ ...topic, size: 0 }));
-  return sealModel({ ...model, ...descent, wording: wordingOf(model.terms, tuned), topics });
+  return sealModel({ ...model, ...descent, wording: wordingOf(model, tuned), topics });
 }
 
 /**

@@ -100,7 +100,7 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
 
   const { order, isNew } = canonicalOrder(given);
   const sorted = Array.from(order, number => given[number]!);
-  const reading = { language: tuned, fields: null, parameters };
+  const reading = { version: model.version, language: tuned, fields: null, parameters };
   const counted = countStems(sorted, { ...reading, checkpoint: partOf(checkpoint, 0, 0.2) });
   const made = makeTerms({ terms: model.terms, documents: model.seen.documents }, counted, {
     documents: batch.length,
@@ -113,7 +113,13 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   const found = withColumns(() => findTopics(known, table, { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
   const terms = model.version === 1 ? made.terms : settleWeights(model, made, grown.topics);
-  const unsized = sealModel({ ...known, ...descent, ...grown, terms, wording: wordingOf(terms, lasting) });
+  const unsized = sealModel({
+    ...known,
+    ...descent,
+    ...grown,
+    terms,
+    wording: wordingOf({ terms, version: model.version }, lasting),
+  });
   const assigned = assignAll(unsized, given, { language, checkpoint: partOf(checkpoint, 0.85, 1) });
   return { ...assigned, events: [...found.events, ...grownEvents(known.topics, assigned.model.topics)] };
 }

@@ -1,6 +1,7 @@
 import { filterParts } from '../dictionaries/with-dictionaries.js';
 import type { Language } from '../model.js';
 import { uint16Column } from '../tables/columns.js';
+import { isElided } from '../tokens/normalise-text.js';
 import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
 import type { SpelledWords } from './build-words.js';
 
@@ -17,7 +18,8 @@ export function markWords(words: SpelledWords, language: Language, queryHint: st
   for (let word = 0; word < types.length; word++) {
     const row = words.row[word]!;
     // The dictionary of the language is asked once for each spelling, the dictionaries of the request every time.
-    const isStop = lexicon.isStop(row, own) || added?.(lexicon.lower[row]!) === true;
+    const lower = lexicon.lower[row]!;
+    const isStop = isElided(lower) || lexicon.isStop(row, own) || added?.(lower) === true;
     const isOfQuery = hasQuery && queryStems.has(lexicon.stems[row]!);
     types[word] = words.type[word]! | (isStop ? STOP_WORD : 0) | (isOfQuery ? QUERY_WORD : 0);
   }

@@ -9,5 +9,6 @@ export const brazilian: Language = {
   stem,
   isStopWord: trustedMatcher(wordFilters),
   isStopLabel: trustedMatcher(labelFilters),
+  elisions: new Set(['d']),
   joinWith: ' ',
 };

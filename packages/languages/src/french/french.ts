@@ -1,5 +1,5 @@
 import { type Language, tokenizeWords, trustedMatcher } from '@sheaf/core';
-import { withoutElision } from '../elision.js';
+import { elisions, withoutElision } from '../elision.js';
 import { vagueWordsOf } from '../vague-words.js';
 import { labelFilters, vagueWords, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
@@ -14,5 +14,6 @@ export const french: Language = {
   isStopWord: word => isListed(word) || isListed(withoutElision(word)),
   isStopLabel: trustedMatcher(labelFilters),
   isVagueWord: vagueWordsOf(vagueWords, stem),
+  elisions,
   joinWith: ' ',
 };

@@ -8,7 +8,7 @@
  */
 import type { Document, Language } from '@sheaf/core';
 import { lowerCase } from '@sheaf/core/fold-case';
-import { plainText } from '@sheaf/core/plain-text';
+import { normaliseText } from '@sheaf/core/normalise';
 import { textsOf } from '../detection/texts-of.js';
 
 /**
@@ -37,7 +37,8 @@ export function mixedLanguage(documents: readonly Document[], languageOf: readon
     );
   if (languages.length === 1) return main;
   const ofText = languageOfText(documents, languageOf);
-  const ofPlainText = withoutReferences(ofText);
+  const elisions = new Set(languages.flatMap(language => [...(language.elisions ?? [])]));
+  const ofPlainText = normalised(ofText, elisions);
   // What a word is in the texts as they are counts first.
   const ofWord = new Map([...languageOfWord(ofPlainText, languages), ...languageOfWord(ofText, languages)]);
   return {
@@ -48,6 +49,7 @@ export function mixedLanguage(documents: readonly Document[], languageOf: readon
     isStopLabel: label => languages.some(({ isStopLabel }) => isStopLabel(label)),
     isNeutralWord: word => (ofWord.get(word) ?? main).isNeutralWord?.(word) ?? false,
     isVagueWord: word => (ofWord.get(word) ?? main).isVagueWord?.(word) ?? false,
+    elisions,
     isMixed: true,
     joinWith: languages.every(({ joinWith }) => joinWith === '') ? '' : ' ',
   };
@@ -69,13 +71,17 @@ function languageOfText(documents: readonly Document[], languageOf: readonly Lan
   return ofText;
 }
 
-/** The texts that Leiden reads instead: those in which character references are replaced. */
-function withoutReferences(ofText: ReadonlyMap<string, Language>): ReadonlyMap<string, Language> {
+/** The texts that Leiden reads instead, with or without their character references. */
+function normalised(
+  ofText: ReadonlyMap<string, Language>,
+  elisions: ReadonlySet<string>,
+): ReadonlyMap<string, Language> {
   const ofPlainText = new Map<string, Language>();
-  for (const [text, language] of ofText) {
-    const plain = plainText(text);
-    if (!ofText.has(plain) && !ofPlainText.has(plain)) ofPlainText.set(plain, language);
-  }
+  for (const [text, language] of ofText)
+    for (const characterReferences of [true, false]) {
+      const plain = normaliseText(text, { elisions, characterReferences });
+      if (!ofText.has(plain) && !ofPlainText.has(plain)) ofPlainText.set(plain, language);
+    }
   return ofPlainText;
 }
 

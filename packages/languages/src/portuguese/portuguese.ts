@@ -11,5 +11,6 @@ export const portuguese: Language = {
   isStopWord: trustedMatcher(wordFilters),
   isStopLabel: trustedMatcher(labelFilters),
   isVagueWord: vagueWordsOf(vagueWords, stem),
+  elisions: new Set(['d']),
   joinWith: ' ',
 };

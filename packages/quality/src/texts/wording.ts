@@ -1,5 +1,6 @@
 /** Texts to the words that measures compare. */
 import { type Language, TokenType } from '@sheaf/core';
+import { isFunctionWord, tokenizeNormalised } from '@sheaf/core/normalise';
 
 /** Stems of the content words of a text, in order, repeated as they occur. */
 export type Wording = (text: string) => readonly string[];
@@ -11,10 +12,10 @@ const kindOf = (type: number): number => type & 0x0f;
 export function wordingOf(language: Language): Wording {
   return text => {
     const words: string[] = [];
-    language.tokenize(text, (start, end, type) => {
+    tokenizeNormalised(text, language, (_start, _end, type, image) => {
       if (kindOf(type) === TokenType.PUNCTUATION) return;
-      const word = text.slice(start, end).toLowerCase();
-      if (!language.isStopWord(word)) words.push(language.stem(word));
+      const word = image.toLowerCase();
+      if (!isFunctionWord(word, language)) words.push(language.stem(word));
     });
     return words;
   };
@@ -23,10 +24,10 @@ export function wordingOf(language: Language): Wording {
 /** Whether a label is made of words that fit any topic, by the language's own lists. */
 export function vaguenessOf(language: Language): (label: string) => boolean {
   const isVague = (word: string): boolean =>
-    language.isStopWord(word) || language.isNeutralWord?.(word) === true || language.isVagueWord?.(word) === true;
+    isFunctionWord(word, language) || language.isNeutralWord?.(word) === true || language.isVagueWord?.(word) === true;
   return label => {
     const words: string[] = [];
-    language.tokenize(label, (start, end) => words.push(label.slice(start, end).toLowerCase()));
+    tokenizeNormalised(label, language, (_start, _end, _type, image) => words.push(image.toLowerCase()));
     return language.isStopLabel(label) || words.every(isVague);
   };
 }

@@ -89,7 +89,7 @@ export const leiden = defineAlgorithm({
     const { preprocessing } = parameters;
     const report = reportTo(checkpoint);
     const texts = readCollection(documents, { language, parameters, given, report });
-    const { tuned, share, order, fold, vocabulary, isNeutral } = texts;
+    const { tuned, share, order, fold, vocabulary, isNeutral, written } = texts;
     const onBeginning = (): void => report('neighbours', 0.25);
     onBeginning();
     const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
@@ -131,7 +131,7 @@ export const leiden = defineAlgorithm({
       : divide(collection, ascending(documents.length));
 
     const { ownForms } = parameters.naming;
-    const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms });
+    const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms, written });
     const clusterOf = ({ names, labels, members, topics: inner, score }: RememberedTopic): NumberedCluster => ({
       labels: names ?? (labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members))),
       documents: Array.from(members.map(member => order[member]!).sort()),

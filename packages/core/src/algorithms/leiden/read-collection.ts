@@ -1,5 +1,6 @@
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import type { Document, DocumentVectors, Language } from '../../model.js';
+import { normaliseDocuments } from '../../tokens/normalise-documents.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
@@ -7,7 +8,6 @@ import type { Report } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
 import { foldEqual } from './fold.js';
 import type { LeidenParameters } from './leiden-parameters.js';
-import { plainDocuments } from './plain-texts.js';
 import { chooseVectors } from './vectors/choose-vectors.js';
 
 interface Reading {
@@ -22,18 +22,20 @@ interface Reading {
 export function readCollection(documents: readonly Document[], { language, parameters, given, report }: Reading) {
   const tuned = withDictionaries(language, parameters.dictionaries);
   report('order', 0);
+  const { characterReferences } = parameters;
+  const normalised = normaliseDocuments(documents, { elisions: language.elisions, characterReferences });
   const { vectors, share } = chooseVectors(documents, parameters, given);
-  const { order, isNew } = canonicalOrder(documents, vectors);
+  const { order, isNew } = canonicalOrder(normalised, vectors);
   const fold = foldEqual(documents.length, isNew);
-  const sorted = Array.from(order, number => documents[number]!);
+  const sorted = Array.from(order, number => normalised[number]!);
   report('tokens', 0.05);
-  const plain = parameters.characterReferences ? plainDocuments(sorted) : sorted;
-  const tokens = tokenize(plain, tuned.tokenize);
+  const tokens = tokenize(sorted, tuned.tokenize);
   report('vocabulary', 0.15);
   const vocabulary = buildVocabulary(tokens, tuned, {
     wordDfThreshold: parameters.preprocessing.wordDfThreshold,
     queryHint: parameters.queryHint,
   });
   const isNeutral = neutralWords(vocabulary, tuned);
-  return { tuned, vectors, share, order, fold, vocabulary, isNeutral };
+  const written = (place: number): Document => documents[order[place]!]!;
+  return { tuned, vectors, share, order, fold, vocabulary, isNeutral, written };
 }

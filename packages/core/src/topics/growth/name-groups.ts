@@ -11,13 +11,13 @@ import { createNamer } from '../../algorithms/leiden/names/name-clusters.js';
 import { namingRules } from '../../algorithms/leiden/names/naming-rules.js';
 import { createLabelScorer, type LabelScorer } from '../../algorithms/leiden/names/score-labels.js';
 import { stemsOfLabel } from '../../algorithms/leiden/names/stems-of-label.js';
-import { plainDocuments } from '../../algorithms/leiden/plain-texts.js';
 import { splitByLabel } from '../../algorithms/leiden/split-by-label.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { withDictionaries } from '../../dictionaries/with-dictionaries.js';
 import type { Document, Language } from '../../model.js';
 import { findPhrases } from '../../phrases/find-phrases.js';
 import { ascending } from '../../tables/renumber.js';
+import { normaliseDocuments } from '../../tokens/normalise-documents.js';
 import { tokenize } from '../../tokens/tokenize.js';
 import { neutralWords } from '../../vector-space/neutral-words.js';
 import { buildVocabulary } from '../../vocabulary/build-vocabulary.js';
@@ -61,8 +61,9 @@ export function nameGroups(
 function prepare(documents: readonly Document[], { language, parameters, taken }: NamingOptions) {
   const { preprocessing, queryHint, dictionaries, labelScoring, labelCount, naming } = parameters;
   const tuned = withDictionaries(language, dictionaries);
-  const plain = parameters.characterReferences ? plainDocuments(documents) : documents;
-  const vocabulary = buildVocabulary(tokenize(plain, tuned.tokenize), tuned, {
+  const { characterReferences } = parameters;
+  const normalised = normaliseDocuments(documents, { elisions: language.elisions, characterReferences });
+  const vocabulary = buildVocabulary(tokenize(normalised, tuned.tokenize), tuned, {
     wordDfThreshold: preprocessing.wordDfThreshold,
     queryHint,
   });
@@ -88,7 +89,11 @@ function prepare(documents: readonly Document[], { language, parameters, taken }
       completion: naming.completion,
       taken: others.names.map((_, name) => -1 - name),
     }),
-    format: createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms: naming.ownForms }),
+    format: createLabelFormatter(vocabulary, phrases, candidates, {
+      tuned,
+      ownForms: naming.ownForms,
+      written: document => documents[document]!,
+    }),
   };
 }
 

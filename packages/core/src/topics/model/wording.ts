@@ -3,8 +3,9 @@
  * letter, so a stemmer or a list of function words that has changed would silently lose words.
  */
 import type { Language } from '../../model.js';
+import { tokenizeNormalised } from '../../tokens/normalise-text.js';
 import { digestOf } from './seal-model.js';
-import type { TopicModel, TopicTerms } from './topic-model.js';
+import type { TopicModel } from './topic-model.js';
 import { TopicModelError } from './topic-model-error.js';
 
 /** How many stems are tried: those in most documents. */
@@ -15,8 +16,12 @@ const TOKENS =
   "It's a state-of-the-art 3.14% test, isn't it? Mail jo@example.org; see https://example.org/a?b=c, www.example.org, " +
   'U.S.A., AT&T, C++, file.txt, 2026-11-23, l’eau, naïve Straße, Ελλάδα, Москва, 東京都, ภาษาไทย, العربية.';
 
+/** What is normalised. Models of version 1 know words as they are written. */
+const OTHERWISE_WRITTEN = "L’eau, dell'acqua, d’água; nai\u0308ve co\u00adpy, ＷＩＤＥ ﬁnd. ";
+
 /** A hash of what the language makes of the most frequent stems of a model, and of a text with every kind of token. */
-export function wordingOf({ stem, df }: Pick<TopicTerms, 'stem' | 'df'>, language: Language): string {
+export function wordingOf({ terms, version }: Pick<TopicModel, 'terms' | 'version'>, language: Language): string {
+  const { stem, df } = terms;
   const frequent = Array.from(stem.keys())
     .sort((a, b) => df[b]! - df[a]! || a - b)
     .slice(0, PROBES);
@@ -25,7 +30,9 @@ export function wordingOf({ stem, df }: Pick<TopicTerms, 'stem' | 'df'>, languag
     const word = stem[term]!;
     parts.push(word, language.stem(word), language.isStopWord(word) ? 'stop' : '');
   }
-  language.tokenize(TOKENS, (start, end, type) => parts.push(`${start}-${end}-${type}`));
+  const note = (start: number, end: number, type: number): number => parts.push(`${start}-${end}-${type}`);
+  if (version === 1) language.tokenize(TOKENS, note);
+  else tokenizeNormalised(OTHERWISE_WRITTEN + TOKENS, language, note);
   return digestOf(parts.join('\n'));
 }
 
@@ -37,7 +44,7 @@ export function checkWording(model: TopicModel, language: Language, tuned: Langu
       `The model was made for ${model.language}, and the language given is ${language.name}.`,
       '/language',
     );
-  if (!isAccepted && wordingOf(model.terms, tuned) !== model.wording)
+  if (!isAccepted && wordingOf(model, tuned) !== model.wording)
     throw new TopicModelError(
       'model-wording-differs',
       `The language ${language.name} reads words differently than when the model was made: its stemmer, its ` +

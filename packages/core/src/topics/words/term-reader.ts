@@ -1,11 +1,12 @@
-import { plainText } from '../../algorithms/leiden/plain-text.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import type { Document, FieldValue, Language } from '../../model.js';
 import { enlarged } from '../../tables/enlarged.js';
 import { lowerCase } from '../../tokens/fold-case.js';
+import { isFunctionWord, normaliseText, readReferences } from '../../tokens/normalise-text.js';
 import { TokenType } from '../../tokens/token-type.js';
 import { eachField } from '../../tokens/tokenize.js';
 import { LONGEST } from '../model/limits.js';
+import type { TopicModel } from '../model/topic-model.js';
 
 /** The number of a word that is known, but not as a term. */
 export const UNKNOWN = -1;
@@ -19,7 +20,7 @@ const SHORTEST_STEM = 2;
 const MAX_REMEMBERED = 50_000;
 
 /** How documents are read. */
-export interface ReadingOptions {
+export interface ReadingOptions extends Pick<TopicModel, 'version'> {
   readonly language: Language;
   /** The fields that are read; null for all. */
   readonly fields: readonly string[] | null;
@@ -71,10 +72,18 @@ export class TermReader {
     this.#weight = parameters.titleFields.includes(field) ? 2 : 1;
     for (const text of typeof value === 'string' ? [value] : value) {
       if (text === '') continue;
-      this.#text = parameters.characterReferences ? plainText(text) : text;
+      this.#text = this.#read(text);
       language.tokenize(this.#text, this.#addToken);
     }
   };
+
+  /** Models of version 1 know words as they are written. */
+  #read(text: string): string {
+    const { version, language, parameters } = this.#options;
+    const { characterReferences } = parameters;
+    if (version === 1) return characterReferences ? readReferences(text) : text;
+    return normaliseText(text, { elisions: language.elisions, characterReferences });
+  }
 
   readonly #addToken = (start: number, end: number, type: number): void => {
     if (type > 0xff || type === TokenType.PUNCTUATION || type === TokenType.FULL_URL || type === TokenType.NUMERIC)
@@ -96,7 +105,7 @@ export class TermReader {
   #lookUp(image: string): number {
     const { language, numberOf } = this.#options;
     const word = lowerCase(image);
-    const stem = language.isStopWord(word) ? '' : language.stem(word);
+    const stem = isFunctionWord(word, language) ? '' : language.stem(word);
     const number = stem.length < SHORTEST_STEM || stem.length > LONGEST.stem ? NOTHING : numberOf(word, stem);
     if (this.#numbers.size >= MAX_REMEMBERED) this.#numbers.clear();
     this.#numbers.set(image, number);
