@@ -1,15 +1,14 @@
 /** Keyword search in a sample collection: words, "phrases", -without; ranked by BM25 (Robertson and Zaragoza, 2009). */
+import { foldAccents } from '@sheaf/core/internal';
 import type { SourceRecord } from '../record-set.js';
 import type { Collection } from './collection.js';
 
 type Words = readonly string[];
 
-const wordPattern = /[\p{L}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Letters without case and accents, so that *Munchen* finds *München*. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wordsOf = (text: string): Words => fold(text).match(wordPattern) ?? [];
+/** *Munchen* finds *München*. */
+const wordsOf = (text: string): Words => foldAccents(text).match(wordPattern) ?? [];
 
 const termPattern = /(-?)(?:"([^"]*)"|(\S+))/g;
 

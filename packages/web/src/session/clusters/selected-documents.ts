@@ -2,18 +2,21 @@
 import type { Selected } from '@sheaf/views';
 import { type Collection, plain, textOf } from '../documents/collection.js';
 import type { Clustering } from './clustering.js';
+import { searchedText, searchedWords } from './searched-text.js';
 
 const texts = new WeakMap<Collection, string[]>();
 
-/** The whole text of a document in lower case, computed once per document. */
+/** The whole text of a document as it is searched, computed once per document. */
 function searchable(collection: Collection, number: number): string {
   let known = texts.get(collection);
   if (!known) texts.set(collection, (known = []));
-  return (known[number] ??= plain(
-    Object.values(collection.rows[number] ?? {})
-      .map(textOf)
-      .join('\n'),
-  ).toLowerCase());
+  return (known[number] ??= searchedText(
+    plain(
+      Object.values(collection.rows[number] ?? {})
+        .map(textOf)
+        .join('\n'),
+    ),
+  ));
 }
 
 const AT_ONCE = 500;
@@ -49,7 +52,7 @@ function choose(
   for (const document of selected.documents) wanted[document] = 1;
   for (const id of selected.clusters)
     for (const document of clustering?.byId.get(id)?.documents ?? []) wanted[document] = 1;
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchedWords(find);
   const numbers: number[] = [];
   for (let number = 0; number < count; number++) {
     if (wanted[number] !== 1) continue;

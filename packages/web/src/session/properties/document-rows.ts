@@ -1,5 +1,6 @@
 /** Documents filtered and sorted by their columns, for a table. */
 import { datesOf, type Field, isPlaceholder, numberOf } from '@sheaf/sources';
+import { searchedText, searchedWords } from '../clusters/searched-text.js';
 import { type Collection, plain, textOf, valuesOf } from '../documents/collection.js';
 
 /** What a column must hold. A filter that says nothing lets every document pass. */
@@ -76,9 +77,9 @@ function passing(collection: Collection, field: Field, filter: ColumnFilter): ((
     const [low, high] = boundsOf(filter, kind);
     return at => numbers[at]! >= low && numbers[at]! <= high;
   }
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = searchedWords(words);
   return at => {
-    const text = plain(textOf(rows[at]![field.name])).toLowerCase();
+    const text = searchedText(plain(textOf(rows[at]![field.name])));
     return wanted.every(word => text.includes(word));
   };
 }

@@ -1,7 +1,8 @@
 /**
  * Finds the words of a document that support a label: the label as a phrase, and its single words, compared by stem.
  */
-import { type Tokenizer, TokenType } from '@sheaf/core';
+import { type Language, TokenType } from '@sheaf/core';
+import { isFunctionWord, normaliseText, tokenizeNormalised } from '@sheaf/core/normalise';
 import { splitMarkup } from '@sheaf/sources';
 
 export interface Span {
@@ -28,7 +29,9 @@ export interface WordModel {
   readonly stem: (word: string) => string;
   readonly isStopWord: (word: string) => boolean;
   /** Finds where words begin and end. Without it, words are runs of letters and digits. */
-  readonly tokenize?: Tokenizer;
+  readonly tokenize?: Language['tokenize'];
+  /** What the language joins to the next word. */
+  readonly elisions?: Language['elisions'];
   /** Whether stems are those of the engine, or only the words themselves. */
   readonly exact: boolean;
 }
@@ -38,22 +41,20 @@ export const PLAIN_WORDS: WordModel = { stem: word => word, isStopWord: () => fa
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.\-_][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The positions of the words, by the engine's tokenizer if the language is known. */
-function placesOf(text: string, tokenize: Tokenizer | undefined): (readonly [start: number, end: number])[] {
-  if (!tokenize) return [...text.matchAll(WORD)].map(match => [match.index, match.index + match[0].length]);
-  const places: [number, number][] = [];
-  tokenize(text, (start, end, type) => {
-    const separates = type > 0xff || type === TokenType.PUNCTUATION;
-    if (!separates) places.push([start, end]);
-  });
-  return places;
-}
-
-export function wordsOf(text: string, { stem, isStopWord, tokenize }: WordModel): Word[] {
-  return placesOf(text, tokenize).map(([start, end]) => {
-    const lower = text.slice(start, end).toLowerCase();
-    return { start, end, stem: stem(lower), stop: isStopWord(lower) };
-  });
+/** The words of a text, by the engine's tokenizer if the language is known. */
+export function wordsOf(text: string, { tokenize, elisions, stem, isStopWord }: WordModel): Word[] {
+  const words: Word[] = [];
+  const add = (start: number, end: number, image: string): void => {
+    const lower = image.toLowerCase();
+    words.push({ start, end, stem: stem(lower), stop: isFunctionWord(lower, { isStopWord }) });
+  };
+  if (tokenize)
+    tokenizeNormalised(text, { tokenize, elisions }, (start, end, type, image) => {
+      const separates = type > 0xff || type === TokenType.PUNCTUATION;
+      if (!separates) add(start, end, image);
+    });
+  else for (const { 0: word, index } of text.matchAll(WORD)) add(index, index + word.length, normaliseText(word, {}));
+  return words;
 }
 
 /** The stems of the label's content words, in order. If the label has only function words, the stems of these. */

@@ -10,8 +10,8 @@ async function load(name: string, collection: Collection | null): Promise<WordMo
   try {
     const language = await languageOf(name, () => (collection ? clusteredDocuments(collection) : []));
     if (!language) return PLAIN_WORDS;
-    const { tokenize, stem, isStopWord } = language;
-    return { tokenize, stem, isStopWord, exact: true };
+    const { tokenize, elisions, stem, isStopWord } = language;
+    return { tokenize, elisions, stem, isStopWord, exact: true };
   } catch {
     return PLAIN_WORDS;
   }

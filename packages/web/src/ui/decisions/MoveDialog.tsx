@@ -1,6 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { useState } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
+import { searchedText } from '../../session/clusters/searched-text.js';
 import { titleOf } from '../../session/documents/collection.js';
 import { moveDocuments, removeDocuments } from '../../session/runs/moving.js';
 import { Ask } from '../controls/Ask.js';
@@ -26,7 +27,7 @@ export function MoveDialog({ number, onClose }: { number: number; onClose: () =>
   const from = leftCluster(clustering, number, selected);
   const found = clustering.items.filter(
     item =>
-      !item.other && !item.documents.includes(number) && item.label.toLowerCase().includes(filter.trim().toLowerCase()),
+      !item.other && !item.documents.includes(number) && searchedText(item.label).includes(searchedText(filter.trim())),
   );
   const moveTo = (into: ClusterItem | undefined) => {
     if (!into) return;

@@ -1,4 +1,6 @@
 /** The parts of a document that a result shows: title, paragraphs, tags and properties, by the roles of the fields. */
+
+import { placesOf } from '../../session/clusters/searched-text.js';
 import { type Collection, fieldsOf, linkOf, valuesOf } from '../../session/documents/collection.js';
 import { evidence, type Span, sourceMarks, type WordModel } from '../../session/why/evidence.js';
 
@@ -28,14 +30,9 @@ const WORTH_STARTING = 80;
 const VALUES_OF_PROPERTY = 3;
 const VALUES_OF_TAG = 8;
 
-/** The places of the words that a person looks for. They need not be whole words of the text. */
-export function foundPlaces(text: string, find: string): readonly Span[] {
-  const words = find.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const wanted = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).toSorted((a, b) => b.length - a.length);
-  const places = text.matchAll(new RegExp(wanted.join('|'), 'giu'));
-  return [...places].map(({ 0: word, index }) => ({ start: index, end: index + word.length, kind: 'found' }));
-}
+/** The places of the words that a person looks for. */
+export const foundPlaces = (text: string, find: string): readonly Span[] =>
+  placesOf(text, find).map(place => ({ ...place, kind: 'found' }));
 
 /** What is looked for is marked first, and what supports the labels where it leaves room. */
 function marked(field: string, raw: string, { labels, model, find = '' }: CardOptions): MarkedText {

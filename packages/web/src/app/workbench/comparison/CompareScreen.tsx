@@ -1,6 +1,7 @@
 import { FileDown, Link2, ListFilter, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
+import { searchedText } from '../../../session/clusters/searched-text.js';
 import { type Comparison, compare } from '../../../session/comparison/comparison.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { withColumnsOf } from '../../../session/documents/run-columns.js';
@@ -100,9 +101,9 @@ export function CompareScreen() {
   const waits = !comparison && !problem;
   if (!compared || !collection) return null;
   const { a, b } = compared;
-  const wanted = filter.trim().toLowerCase();
+  const wanted = searchedText(filter.trim());
   const lines = (comparison?.lines ?? []).filter(
-    line => shown.has(line.kind) && [line.a, line.b].some(item => item?.label.toLowerCase().includes(wanted)),
+    line => shown.has(line.kind) && [line.a, line.b].some(item => item && searchedText(item.label).includes(wanted)),
   );
   const { editing, stopEditing, runSide, failure } = sides;
   return (

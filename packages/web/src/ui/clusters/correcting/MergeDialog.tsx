@@ -1,5 +1,6 @@
 import type { ClusterItem } from '@sheaf/views';
 import { useState } from 'react';
+import { searchedText } from '../../../session/clusters/searched-text.js';
 import { merge } from '../../../session/runs/correcting.js';
 import { Ask } from '../../controls/Ask.js';
 import { SearchBox } from '../../controls/SearchBox.js';
@@ -19,7 +20,7 @@ export function MergeDialog({ item, onClose }: { item: ClusterItem; onClose: () 
   const run = useRun();
   const [filter, setFilter] = useState('');
   const found = partners(item, run?.clustering.items ?? []).filter(({ other }) =>
-    other.label.toLowerCase().includes(filter.toLowerCase()),
+    searchedText(other.label).includes(searchedText(filter)),
   );
   return (
     <Ask title={`Merge “${item.label}” into`} onClose={onClose}>

@@ -1,5 +1,6 @@
 /** Sorts and filters the clusters of the list. "Other topics" always comes last. */
 import type { ClusterItem } from '@sheaf/views';
+import { searchedText } from '../../../session/clusters/searched-text.js';
 import type { ClusterOrder } from '../../../session/settings/settings.js';
 
 const COMPARE: { readonly [order in ClusterOrder]: ((a: ClusterItem, b: ClusterItem) => number) | null } = {
@@ -17,10 +18,10 @@ export const ORDER_NAMES: { readonly [order in ClusterOrder]: string } = {
 };
 
 const holds = (item: ClusterItem, wanted: string): boolean =>
-  item.label.toLowerCase().includes(wanted) || item.clusters.some(child => holds(child, wanted));
+  searchedText(item.label).includes(wanted) || item.clusters.some(child => holds(child, wanted));
 
 export function ordered(items: readonly ClusterItem[], order: ClusterOrder, filter: string): readonly ClusterItem[] {
-  const wanted = filter.trim().toLowerCase();
+  const wanted = searchedText(filter.trim());
   const kept = wanted ? items.filter(item => holds(item, wanted)) : items;
   const compare = COMPARE[order];
   if (!compare) return kept;
