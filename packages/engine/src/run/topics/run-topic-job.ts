@@ -121,8 +121,9 @@ function readParameters({ parameters }: FitBody) {
 async function assign({ job, registry, checkpoint }: Work): Promise<Done> {
   const { model: reference, documents, options } = readAssign(textOf(job, registry));
   const characters = checkLimits(documents, registry.limits);
-  const { model } = await shelfOf(registry).find(reference);
-  const assigner = createAssigner(model, await languageOf(model, registry), options);
+  const known = await shelfOf(registry).find(reference);
+  const { model } = known;
+  const assigner = await assignerOf(known, registry, options['acceptWording'] === true);
   const all = options['all'] === true;
   const assignments = documents.map((document, number) => {
     if (number % PER_STEP === 0) checkpoint('assignment', number / documents.length);
@@ -178,8 +179,10 @@ async function lines({ job, registry, checkpoint }: Work): Promise<Done> {
   };
 }
 
-/** Lines come in many small jobs, so the assigner is kept with the model. */
-async function assignerOf(known: KnownModel, registry: Registry) {
+/** Documents come in many small jobs, so the assigner is kept with the model. */
+async function assignerOf(known: KnownModel, registry: Registry, acceptWording = false) {
+  // One that was made in spite of a warning is for those alone who read it.
+  if (acceptWording) return createAssigner(known.model, await languageOf(known.model, registry), { acceptWording });
   known.assigner ??= createAssigner(known.model, await languageOf(known.model, registry));
   return known.assigner;
 }
