@@ -25,7 +25,7 @@ function goldenFile(): string {
 test.skipIf(lacking('hatchling'))('the wheel works in an empty environment, without Node.js', () => {
   run(python, '-m', 'pip', 'wheel', '--quiet', '--no-deps', '--no-build-isolation', '-w', folder, source);
   const wheel = readdirSync(folder).find(name => name.endsWith('.whl'))!;
-  expect(wheel).toMatch(/^sheaf-.*-py3-none-any\.whl$/);
+  expect(wheel).toMatch(/^sheaf_topics-.*-py3-none-any\.whl$/);
   run(python, '-m', 'venv', 'empty');
   const own = join(folder, 'empty/bin/python');
   run(own, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', join(folder, wheel));

@@ -3,9 +3,11 @@ import './text-encoding.js';
 import '@sheaf/core/regexp';
 import { requestSchema } from '@sheaf/core';
 import { allAlgorithms } from '@sheaf/core/catalogue';
+import type { TopicModelError } from '@sheaf/core/topics';
 import { createRegistry, listOf, runJob } from '@sheaf/engine/browser';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
+import { library } from './library.js';
 
 const registry = createRegistry({
   algorithms: allAlgorithms,
@@ -25,11 +27,16 @@ const stop = new Int32Array(new SharedArrayBuffer(8));
 /**
  * Runs one request.
  *
- * @param task empty for a clustering; `fit`, `assign` or `update` for topics
+ * @param task empty for a clustering; `fit`, `assign` or `update` for topics; `duplicates` for near-duplicates
+ * @param similarity the least of near-duplicates; null for the default
  * @param body the request as JSON
  * @returns JSON of `{ ok: RESPONSE }` or `{ error: REPORT }`
  */
-async function run(task: '' | 'fit' | 'assign' | 'update', body: string): Promise<string> {
+async function run(
+  task: '' | 'fit' | 'assign' | 'update' | 'duplicates',
+  body: string,
+  similarity: number | null,
+): Promise<string> {
   // Here, because an interrupted run may still be on its way to its end when Python asks for the next one.
   stop.fill(0);
   const outcome = await runJob(
@@ -41,11 +48,31 @@ async function run(task: '' | 'fit' | 'assign' | 'update', body: string): Promis
       serviceInfo: false,
       responseAs: 'text',
       ...(task === '' ? {} : { task }),
+      ...(similarity === null ? {} : { similarity }),
     },
     registry,
   );
   if (!outcome.ok) return JSON.stringify({ error: { ...outcome.error, failure: outcome.failure } });
   return `{"ok":${new TextDecoder().decode(outcome.text)}}`;
+}
+
+/** Ends the work of a function of the library when Python says so. */
+const checkpoint = (): void => {
+  if (Atomics.load(stop, 0) !== 0) throw new Error('The work was cancelled.');
+};
+
+const functions = library(checkpoint);
+
+/** Calls a function of the library. Returns JSON of `{ ok: RESULT }` or `{ error: { code, message, problems } }`. */
+async function call(name: keyof typeof functions, body: string): Promise<string> {
+  stop.fill(0);
+  try {
+    return JSON.stringify({ ok: await functions[name](JSON.parse(body)) });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { code = 'invalid-option', pointer = '', message } = error as Partial<TopicModelError> & Error;
+    return JSON.stringify({ error: { code, message, problems: [{ message, pointer }] } });
+  }
 }
 
 /** What can be named: algorithms with the schemas of their parameters, and languages. */
@@ -60,4 +87,4 @@ const describe = (): string =>
     languages: [...Object.values(listOf(registry).algorithms)[0]!],
   });
 
-Object.assign(globalThis, { sheafRun: run, sheafDescribe: describe, sheafStop: stop.buffer });
+Object.assign(globalThis, { sheafRun: run, sheafCall: call, sheafDescribe: describe, sheafStop: stop.buffer });

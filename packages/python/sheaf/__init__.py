@@ -6,22 +6,45 @@
 ['Solar Panels', 'Wind Power']
 """
 
+from typing import TYPE_CHECKING, Any
+
 from ._cluster import cluster
-from ._clusterer import SheafClusterer
+from ._duplicates import DuplicateGroup, duplicates
 from ._engine import SheafError, algorithms, languages, parameters
 from ._result import Cluster, Clusters
-from ._topics import TopicModel, fit_topics
+from ._topics import TopicModel, fit_topics, trends
+from ._types import Assignment, Topic, TopicEvent, Trend, Trends
+
+if TYPE_CHECKING:
+    from ._clusterer import SheafClusterer
 
 __all__ = [
+    "Assignment",
     "Cluster",
     "Clusters",
+    "DuplicateGroup",
     "SheafClusterer",
     "SheafError",
+    "Topic",
+    "TopicEvent",
     "TopicModel",
+    "Trend",
+    "Trends",
     "algorithms",
     "cluster",
+    "duplicates",
     "fit_topics",
     "languages",
     "parameters",
+    "trends",
 ]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    # scikit-learn takes more than a second to import, so it is imported with the class that needs it.
+    if name == "SheafClusterer":
+        from ._clusterer import SheafClusterer
+
+        return SheafClusterer
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -85,6 +85,11 @@ def _rows(documents: Documents) -> tuple[list[Any], list[Any] | None]:
     return list(documents), None
 
 
+def index_of(documents: Documents) -> Any:
+    """Return the index of a data frame or series of pandas, and None for anything else."""
+    return getattr(documents, "index", None) if hasattr(documents, "iloc") else None
+
+
 def _once(columns: list[Any]) -> list[Any]:
     twice = next((name for at, name in enumerate(columns) if name in columns[:at]), None)
     if twice is not None:

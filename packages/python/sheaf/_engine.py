@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import json
 import os
+import re
 import sys
 import threading
 from collections.abc import Iterable, Mapping
@@ -144,18 +145,35 @@ def _started() -> _Engine:
     return _engine()
 
 
-def run(task: str, request: dict[str, Any]) -> dict[str, Any]:
+def run(task: str, request: dict[str, Any], *, similarity: float | None = None) -> dict[str, Any]:
     """Run one request: an empty task clusters; ``fit``, ``assign`` and ``update`` are about topics.
+
+    Args:
+        similarity: for the task ``duplicates``: the least similarity of two documents
 
     Raises:
         SheafError: if the request cannot be used
         RuntimeError: in a process that was forked after the engine had started
     """
-    body = write_json(request)
+    found: dict[str, Any] = _result_of("sheafRun", task, write_json(request), similarity)
+    return found
+
+
+def call(name: str, request: dict[str, Any]) -> Any:
+    """Call a function of the library with plain data.
+
+    Raises:
+        SheafError: if the data cannot be used
+        RuntimeError: in a process that was forked after the engine had started
+    """
+    return _result_of("sheafCall", name, write_json(request))
+
+
+def _result_of(function: str, *arguments: Any) -> Any:
     # A request is a text of the program, so that nothing is converted value by value.
-    call = f"sheafRun({json.dumps(task)}, {json.dumps(body)})"
+    program = f"{function}({', '.join(map(json.dumps, arguments))})"
     with _lock:
-        outcome: dict[str, dict[str, Any]] = json.loads(_started().run(call))
+        outcome: dict[str, Any] = json.loads(_started().run(program))
     if "error" not in outcome:
         return outcome["ok"]
     raise _error_of(outcome["error"])
@@ -169,7 +187,31 @@ def _error_of(report: dict[str, Any]) -> SheafError:
     # The detail may go on after the message: "Did you mean …?"
     if detail.startswith(message):
         message = detail
-    return SheafError(message, code=report["code"], place=place)
+    return SheafError(_in_python(message, report["code"]), code=report["code"], place=place)
+
+
+#: The types of JSON that messages of the engine name, in words of Python.
+_TYPES = {"Number": "a number", "Boolean": "True or False", "String": "a text"}
+
+#: What other programs call the number of groups.
+_COUNTS = {"n_clusters", "num_clusters", "n_components", "n_topics", "nr_topics", "num_topics", "k"}
+
+
+def _in_python(message: str, code: str) -> str:
+    """Return a message of the engine in words of Python, with a hint where a name is unknown."""
+    wrong = re.fullmatch(r"Value at key '.*?' should be an instance of '(\w+)', but encountered class '\w+': '(.*)'", message)
+    if wrong and wrong[1] in _TYPES:
+        return f"must be {_TYPES[wrong[1]]}, but it is {wrong[2]!r}"
+    unknown = re.fullmatch(r"Unrecognized extra attributes with keys: (\S+)(.*)", message)
+    if unknown:
+        hint = " More or fewer groups: granularity (Leiden), clusterCount (Bisecting K-Means)." if unknown[1] in _COUNTS else ""
+        return f"is no parameter; sheaf.parameters() lists them.{unknown[2]}{hint}"
+    if code == "unknown-language":
+        name = re.search(r'"(.*?)"', message)
+        near = [each for each in languages() if name and each.lower().startswith(name[1].lower())] if name else []
+        hint = f' Did you mean "{near[0]}"?' if near and "Did you mean" not in message else ""
+        return f"{message}{hint} sheaf.languages() lists them."
+    return message
 
 
 @lru_cache(maxsize=1)

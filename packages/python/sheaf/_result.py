@@ -5,9 +5,10 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
-from ._engine import SheafError
+from ._documents import index_of
+from ._engine import SheafError, call
 
 if TYPE_CHECKING:
     import pandas
@@ -81,7 +82,11 @@ class Clusters(Sequence[Cluster]):
     def __len__(self) -> int:
         return len(self._clusters)
 
-    def __getitem__(self, place: Any) -> Any:
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Cluster: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Cluster]: ...
+    def __getitem__(self, place: SupportsIndex | slice) -> Cluster | list[Cluster]:
         return self._clusters[place]
 
     def __iter__(self) -> Iterator[Cluster]:
@@ -123,11 +128,15 @@ class Clusters(Sequence[Cluster]):
             raise SheafError(f"must be from -1 to {len(self) - 1}, but it is {place}", place="cluster")
         return self._clusters[place].all_documents
 
-    def to_frame(self) -> pandas.DataFrame:
+    def to_frame(self, *, prefix: str = "") -> pandas.DataFrame:
         """Return a pandas data frame with a row for each document in each of its clusters.
 
         Its columns are ``document``, ``cluster`` (the place; -1 for none), ``label`` and ``title``. Documents in no
-        cluster have one row.
+        cluster have one row. Documents of pandas keep their index, so that ``frame.join(result.to_frame(prefix="s_"))``
+        adds the clusters to the frame.
+
+        Args:
+            prefix: what the names of the columns begin with
         """
         import pandas
 
@@ -138,7 +147,79 @@ class Clusters(Sequence[Cluster]):
             for number in cluster.all_documents
         ]
         rows += [(number, -1, "", self.titles[number]) for number in self.unclustered]
-        return pandas.DataFrame(rows, columns=["document", "cluster", "label", "title"])
+        columns = [f"{prefix}{name}" for name in ("document", "cluster", "label", "title")]
+        index = index_of(self._documents)
+        return pandas.DataFrame(rows, columns=columns, index=None if index is None else index[[row[0] for row in rows]])
+
+    def explain(self, document: SupportsIndex) -> list[dict[str, Any]]:
+        """Return why a document is where it is: for each of its clusters the words of the labels and where they are.
+
+        Args:
+            document: number of the document, from 0
+
+        Returns:
+            For each cluster ``cluster`` (its place), ``labels``, ``terms`` (the strongest words of the cluster) and
+            ``matches`` (``field``, ``start``, ``end`` and ``label``); an empty list for a document in no cluster
+
+        Raises:
+            SheafError: if the clusters were made without ``explain=True``
+        """
+        if "explanation" not in self.response:
+            raise SheafError("must be True when the documents are clustered, to explain the result", place="explain")
+        number = operator.index(document)
+        return [
+            {"cluster": place, "labels": self._clusters[place].labels, "terms": entry["terms"], "matches": found["matches"]}
+            for place, entry in enumerate(self.response["explanation"]["clusters"])
+            for found in _evidence_of(entry)
+            if found["document"] == number
+        ]
+
+    def diversify(self, count: int = 10) -> list[Any]:
+        """Return some documents that represent different clusters, the best of each first, as they were given.
+
+        Args:
+            count: how many documents
+        """
+        clusters = [
+            {"labels": cluster.labels, "score": cluster.score or 0, "documents": cluster.all_documents} for cluster in self
+        ]
+        places = call("diversify", {"clusters": clusters, "count": len(self._rows), "k": operator.index(count)})
+        return [self._rows[number] for number in places]
+
+    def compare(self, earlier: Clusters) -> list[dict[str, Any]]:
+        """Return what became of the clusters of an earlier result.
+
+        Documents are the same in both if their ids are, where both were clustered with ``id``, and otherwise if their
+        numbers are.
+
+        Returns:
+            For each cluster ``cluster`` (its place), ``status`` (``"new"``, ``"kept"``, ``"grown"``, ``"shrunk"``,
+            ``"split"`` or ``"merged"``) and ``from``, the places of the earlier clusters that it comes from
+        """
+        with_ids = self._has_ids and earlier._has_ids
+        keys: list[Any] = list(range(len(self._rows)))
+        if with_ids:
+            for cluster, ids in self._ids():
+                for number, name in zip(cluster.documents, ids):
+                    keys[number] = name
+        previous = [
+            {"id": str(place), "labels": cluster.labels, "ids": ids if with_ids else cluster.all_documents}
+            for place, (cluster, ids) in enumerate(earlier._ids())
+        ]
+        clusters = [{"labels": cluster.labels, "documents": cluster.all_documents, "clusters": []} for cluster in self]
+        histories = call("compare", {"clusters": clusters, "previous": previous, "ids": keys})
+        return [
+            {"cluster": place, "status": history["status"], "from": [int(name) for name in history["from"]]}
+            for place, history in enumerate(histories)
+        ]
+
+    @property
+    def _has_ids(self) -> bool:
+        return any("ids" in entry for entry in self.response["clusters"])
+
+    def _ids(self) -> list[tuple[Cluster, list[Any]]]:
+        """Return each cluster with the ids of its documents; without ids with an empty list."""
+        return [(cluster, entry.get("ids", [])) for cluster, entry in zip(self._clusters, self._entries)]
 
     def widget(self, view: str = "treemap") -> ClusterWidget:
         """Return the clusters as a widget for notebooks, whose selection comes back into Python.
@@ -181,6 +262,13 @@ class Clusters(Sequence[Cluster]):
             f'<details style="margin-left:1em"><summary>{name} <span style="opacity:.7">{len(cluster)}</span></summary>'
             f'<ol style="margin:0">{documents}{more}</ol>{inner}</details>'
         )
+
+
+def _evidence_of(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The evidence in each document of a cluster, and of the clusters within."""
+    yield from entry["documents"]
+    for inner in entry["clusters"]:
+        yield from _evidence_of(inner)
 
 
 def _with_copies(entry: dict[str, Any], copies: dict[int, list[int]]) -> dict[str, Any]:

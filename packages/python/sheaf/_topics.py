@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from ._documents import Documents, read_documents
-from ._engine import run
+from ._documents import Documents, index_of, read_documents
+from ._engine import SheafError, call, run
+from ._types import Assignment, Topic, TopicEvent, Trends
+
+if TYPE_CHECKING:
+    import pandas
+
+#: The first bytes of a file that gzip has packed.
+_GZIP = b"\x1f\x8b"
 
 
 class TopicModel:
@@ -23,22 +31,29 @@ class TopicModel:
     def __init__(
         self,
         model: dict[str, Any],
-        assignments: list[dict[str, Any]],
+        assignments: Iterable[Assignment] = (),
         text: str | Sequence[str] | None = None,
         leftovers: Sequence[Any] = (),
     ) -> None:
+        if not isinstance(model, Mapping) or model.get("format") != "sheaf-topics":
+            raise SheafError('must be a topic model, with "format": "sheaf-topics"', place="model")
         self.model = model
-        self.assignments = assignments
+        self.assignments = list(assignments)
         self.leftovers = list(leftovers)
         self._text = text
 
     @property
-    def topics(self) -> list[dict[str, Any]]:
+    def topics(self) -> list[Topic]:
         """The topics with their ids, labels and sizes."""
         return list(self.model["topics"])
 
-    def assign(self, documents: Documents, *, all: bool = False) -> list[dict[str, Any]]:
-        """Return for each document its topic, or None, with the certainty.
+    @property
+    def labels(self) -> dict[str, str]:
+        """The names of each topic by its id, joined with commas."""
+        return {topic["id"]: ", ".join(topic["labels"]) for topic in self.topics}
+
+    def assign(self, documents: Documents, *, all: bool = False) -> list[Assignment]:
+        """Return for each document its topic, or None, with the similarity.
 
         Args:
             documents: as for :func:`fit_topics`
@@ -48,12 +63,38 @@ class TopicModel:
             SheafError: if no document has a field that the model reads
         """
         read, _ = self._read(documents)
-        request = {"model": self.model, "documents": read, "options": {"all": all}}
-        return list(run("assign", request)["assignments"])
+        options = {"all": all}
+        # The engine may have the model still, and would only compute its id again.
+        known = {"model": {"id": self.model.get("id", "")}, "documents": read, "options": options}
+        try:
+            response = run("assign", known)
+        except SheafError as error:
+            if error.code != "model-needed":
+                raise
+            response = run("assign", {**known, "model": self.model})
+        return cast("list[Assignment]", response["assignments"])
+
+    def assign_frame(self, documents: Documents, *, all: bool = False) -> pandas.DataFrame:
+        """Return a data frame with the columns ``topic``, ``label`` and ``similarity``, one row for each document.
+
+        The index is that of a data frame or series of pandas, so that the frames can be joined.
+
+        Args:
+            documents: as for :func:`fit_topics`
+            all: whether documents that fit nowhere get the nearest topic
+        """
+        import pandas
+
+        labels = self.labels
+        rows = [
+            (found["topic"], None if found["topic"] is None else labels[found["topic"]], found["similarity"])
+            for found in self.assign(documents, all=all)
+        ]
+        return pandas.DataFrame(rows, columns=["topic", "label", "similarity"], index=index_of(documents))
 
     def update(
         self, documents: Documents, *, leftovers: Documents = (), **options: Any
-    ) -> tuple[TopicModel, list[dict[str, Any]]]:
+    ) -> tuple[TopicModel, list[TopicEvent]]:
         """Take in more documents. Return another model, and what has changed topic by topic.
 
         Args:
@@ -70,7 +111,43 @@ class TopicModel:
         response = run(
             "update", {"model": self.model, "documents": read, "leftovers": waiting, "options": options}
         )
-        given = [*rows, *waiting_rows]
+        return self._next(response, [*rows, *waiting_rows])
+
+    def refit(self, documents: Documents, **options: Any) -> tuple[TopicModel, list[TopicEvent]]:
+        """Make the topics again from other documents, such as those of the last months. Known topics keep their ids.
+
+        Args:
+            documents: as for :func:`fit_topics`
+            **options: ``period``, ``sample`` and ``bar``, as :func:`fit_topics` has them
+
+        Raises:
+            SheafError: if an option cannot be used, or no document has a field that the model reads
+        """
+        read, rows = self._read(documents)
+        return self._next(call("refit", {"model": self.model, "documents": read, "options": options}), rows)
+
+    def edit(
+        self,
+        *,
+        rename: Mapping[str, str | Sequence[str]] | None = None,
+        merge: Iterable[Sequence[str]] = (),
+        drop: Iterable[str] = (),
+    ) -> TopicModel:
+        """Return the model with topics renamed, merged or dropped.
+
+        Args:
+            rename: new names by the id of a topic
+            merge: lists of ids; the documents of each list get the id of its first topic
+            drop: ids of topics whose documents are to be left out
+
+        Raises:
+            SheafError: for an id that the model does not have
+        """
+        changes = {"rename": dict(rename or {}), "merge": [list(ids) for ids in merge], "drop": list(drop)}
+        model = call("edit", {"model": self.model, "changes": changes})
+        return TopicModel(model, self.assignments, self._text, self.leftovers)
+
+    def _next(self, response: dict[str, Any], given: list[Any]) -> tuple[TopicModel, list[TopicEvent]]:
         left = [given[number] for number in response["leftovers"]]
         return TopicModel(response["model"], response["assignments"], self._text, left), response["events"]
 
@@ -78,18 +155,28 @@ class TopicModel:
         return read_documents(documents, self._text, None, model_fields=self.model.get("fields"))
 
     def save(self, path: str | Path) -> None:
-        """Write the model to a file, which the command ``sheaf topics`` reads, too."""
-        Path(path).write_text(json.dumps(self.model, ensure_ascii=False), encoding="utf-8")
+        """Write the model to a file, which the command ``sheaf topics`` reads, too; packed if it ends in ``.gz``."""
+        text = json.dumps(self.model, ensure_ascii=False, separators=(",", ":"))
+        data = f"{text}\n".encode()
+        Path(path).write_bytes(gzip.compress(data, mtime=0) if str(path).endswith(".gz") else data)
 
     @classmethod
     def load(cls, path: str | Path, *, text: str | Sequence[str] | None = None) -> TopicModel:
-        """Read a model from a file.
+        """Read a model from a file, packed with gzip or not.
 
         Args:
             path: a file that :meth:`save` or ``sheaf topics`` has written
             text: as for :func:`fit_topics`; default: the fields in the file, if ``sheaf topics`` has written it
+
+        Raises:
+            SheafError: if the file holds no topic model
         """
-        return cls(json.loads(Path(path).read_text(encoding="utf-8")), [], text)
+        data = Path(path).read_bytes()
+        try:
+            content = json.loads(gzip.decompress(data) if data.startswith(_GZIP) else data)
+            return cls(content, text=text)
+        except (ValueError, EOFError) as error:
+            raise SheafError(f"{path} holds no topic model: {error}", place="path") from error
 
     def __repr__(self) -> str:
         return "\n".join(f"{topic['id']} {', '.join(topic['labels'])}" for topic in self.topics)
@@ -125,3 +212,25 @@ def fit_topics(
     assignments = response["assignments"]
     left = [row for row, found in zip(rows, assignments) if found["topic"] is None and not found["muted"]]
     return TopicModel(response["model"], assignments, text, left)
+
+
+def trends(
+    topics: Iterable[str | None | Assignment], periods: Iterable[Any], *, order: Sequence[str] | None = None
+) -> Trends:
+    """Count topics by period, and say which have grown, shrunk, appeared or vanished in the last one.
+
+    Args:
+        topics: the topic of each document: ids, or what :meth:`TopicModel.assign` returns
+        periods: the period of each document, such as ``"2026-W48"``
+        order: the periods from first to last; default: in alphabetical order
+
+    Raises:
+        SheafError: if there are more topics than periods, or fewer
+    """
+    ids = [topic["topic"] if isinstance(topic, Mapping) else topic for topic in topics]
+    named = [str(period) for period in periods]
+    if len(ids) != len(named):
+        raise SheafError(f"must be one for each of the {len(ids)} documents, but there are {len(named)}", place="periods")
+    rows = [{"topic": topic, "period": period, "count": 1} for topic, period in zip(ids, named)]
+    options = {} if order is None else {"periods": list(order)}
+    return cast(Trends, call("trends", {"rows": rows, "options": options}))

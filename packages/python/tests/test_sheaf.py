@@ -269,7 +269,10 @@ class TestErrors:
             (["x"], {"algorithm": "K"}, "algorithm: "),
             (["x"], {"granularity": 99}, "parameters.granularity: Value must be <= 20"),
             (["x"], {"colour": 1}, "parameters.colour: "),
-            (["x"], {"algorithm": "Lingo", "scoreWeigth": 1}, 'keys: scoreWeigth. Did you mean "scoreWeight"?'),
+            (["x"], {"algorithm": "Lingo", "scoreWeigth": 1}, 'scoreWeigth: is no parameter; sheaf.parameters() lists them. Did you mean "scoreWeight"?'),
+            (["x"], {"n_clusters": 3}, "More or fewer groups: granularity (Leiden)"),
+            (["x"], {"granularity": "2"}, "parameters.granularity: must be a number, but it is '2'"),
+            (["x"], {"language": "en"}, 'Did you mean "English"? sheaf.languages() lists them.'),
             (["x"], {"vectors": [[1.0, 2.0], [1.0, 2.0]]}, "vectors: must have one row for each of the 1 documents"),
         ],
     )
@@ -308,6 +311,31 @@ class TestResult:
         assert frame[frame.label == "Solar Panels"].document.tolist() == [0, 1, 2]
         assert frame[frame.cluster == -1].document.tolist() == [6]
 
+    def test_keeps_the_index_of_a_data_frame(self):
+        frame = pandas.DataFrame({"title": TEXTS, "label": "x"}, index=list("abcdefg"))
+        joined = frame.join(lingo(frame, text="title").to_frame(prefix="s_"))
+        assert joined.loc["d", "s_label"] == "Wind Power"
+        assert joined.loc["g", "s_cluster"] == -1
+
+    def test_explains_and_represents_its_clusters(self):
+        result = lingo(explain=True)
+        (found,) = result.explain(3)
+        assert found["labels"] == ["Wind Power"]
+        assert {TEXTS[3][match["start"] : match["end"]] for match in found["matches"]} == {"Wind power"}
+        assert result.explain(6) == []
+        assert result.diversify(2) == [TEXTS[0], TEXTS[3]]
+        with pytest.raises(sheaf.SheafError, match="explain: must be True"):
+            lingo().explain(0)
+
+    def test_says_what_became_of_the_clusters_of_an_earlier_one(self):
+        more = [*TEXTS, *["Heat pump in the cellar"] * 3]
+        became = lingo(more).compare(lingo())
+        assert "new" in [each["status"] for each in became]
+        assert [each["status"] for each in lingo().compare(lingo())] == ["kept"] * len(lingo())
+        rows = [{"id": f"d{n}", "text": text} for n, text in enumerate(TEXTS)]
+        first, second = (lingo(each, text="text", id="id") for each in (rows, rows[::-1]))
+        assert {each["status"] for each in second.compare(first)} == {"kept"}
+
     def test_shows_itself_without_trusting_texts(self):
         html = lingo(["<img src=x> solar power", "<img src=x> solar power", "wind"])._repr_html_()
         assert "<details" in html
@@ -326,6 +354,30 @@ class TestClusterer:
         assert clusterer.fit_predict(TEXTS).tolist() == lingo().labels_
         check_is_fitted(clusterer)
         assert clone(clusterer).get_params()["algorithm"] == "Lingo"
+
+    def test_finds_its_clusters_in_other_documents_and_adds_those_that_they_make(self):
+        clusterer = sheaf.SheafClusterer(algorithm="Lingo").fit(pandas.DataFrame({"body": POWER}))
+        assert clusterer.feature_names_in_.tolist() == ["body"]
+        others = pandas.DataFrame({"body": ["Wind power at night", "Okapi"]})
+        wind = clusterer.predict(others)[0]
+        assert clusterer.clusters_[wind].label == "Wind Power"
+        assert clusterer.predict(others)[1] == -1
+        table = clusterer.transform(others)
+        assert table.shape[0] == 2
+        assert table[0].argmax() == wind
+        pumps = pandas.DataFrame({"body": ["Heat pump in the cellar", "Heat pump for a house"] * 12})
+        clusterer.partial_fit(pumps)
+        assert min(clusterer.labels_) == len(clusterer.clusters_)
+        assert clusterer.predict(others)[0] == wind
+        assert sheaf.SheafClusterer().partial_fit(POWER).labels_.tolist() == sheaf.cluster(POWER).labels_
+        with pytest.raises(Exception, match="not fitted yet"):
+            sheaf.SheafClusterer().predict(TEXTS)
+
+    def test_a_grid_can_search_over_the_parameters_of_the_algorithm(self):
+        clusterer = clone(sheaf.SheafClusterer().set_params(granularity=2, text=None, parameters__labelCount=1))
+        assert clusterer.parameters == {"granularity": 2, "labelCount": 1}
+        with pytest.raises(sheaf.SheafError, match="granularty: is no parameter"):
+            clusterer.set_params(granularty=2).fit(TEXTS)
 
     def test_takes_parameters(self):
         clusterer = sheaf.SheafClusterer(parameters={"granularity": 99})
@@ -367,6 +419,36 @@ class TestTopics:
         assert len(second.assignments) == 12
         assert second.leftovers == []
 
+    def test_are_edited_and_made_again(self, tmp_path: Path):
+        model = sheaf.fit_topics(POWER)
+        edited = model.edit(rename={"t1": "Sun"}, drop=["t2"])
+        assert edited.labels["t1"] == "Sun"
+        assert edited.assign(["Wind power"])[0]["muted"]
+        refitted, events = edited.refit(POWER)
+        assert (refitted.labels["t1"], events) == ("Sun", [])
+        with pytest.raises(sheaf.SheafError, match='There is no topic "t9"'):
+            model.edit(drop=["t9"])
+        packed = tmp_path / "power.topics.json.gz"
+        edited.save(packed)
+        assert sheaf.TopicModel.load(packed).model == edited.model
+        for content in (b"{}", b"x", packed.read_bytes()[:50]):
+            packed.write_bytes(content)
+            with pytest.raises(sheaf.SheafError, match="holds no topic model"):
+                sheaf.TopicModel.load(packed)
+
+    def test_are_counted_by_period(self):
+        model = sheaf.fit_topics(POWER)
+        found = sheaf.trends(model.assign(POWER), ["one", "two"] * 15, order=["two", "one"])
+        assert (found["periods"], found["totals"]) == (["two", "one"], [15, 15])
+        with pytest.raises(sheaf.SheafError, match="periods: must be one for each of the 1 documents"):
+            sheaf.trends(["t1"], [])
+
+    def test_make_a_data_frame_that_keeps_its_index(self):
+        frame = pandas.DataFrame({"body": ["Wind power", "Okapi"]}, index=["a", "b"])
+        found = frame.join(sheaf.fit_topics(POWER).assign_frame(frame))
+        assert found.label.tolist()[0] == "Wind Power"
+        assert found.topic.isna().tolist() == [False, True]
+
     def test_a_fit_has_leftovers_too(self):
         model = sheaf.fit_topics([*POWER, "Okapi"])
         assert "Okapi" in model.leftovers
@@ -384,6 +466,16 @@ class TestTopics:
                 reread.assign(others)
             with pytest.raises(sheaf.SheafError, match="the fields are (note|text)"):
                 reread.update(others)
+
+
+def test_near_duplicates_are_found():
+    (group,) = sheaf.duplicates(["Solar panels on my roof", "Solar panels on my roof", "Okapi"])
+    assert group["documents"] == [0, 1]
+
+
+def test_importing_it_imports_no_library_beside_its_own():
+    program = "import sys, sheaf; print([name for name in ('sklearn', 'numpy', 'pandas', 'py_mini_racer') if name in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 def test_it_needs_neither_pandas_nor_numpy_nor_scikit_learn():

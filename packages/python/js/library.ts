@@ -1,0 +1,56 @@
+/** Functions of the library that are no requests of the service: plain data in, plain data out. */
+import type { Checkpoint, Document, Language, NumberedCluster } from '@sheaf/core';
+import { diverseOrder, tellHistory } from '@sheaf/core/internal';
+import { editTopics, fitTopics, refitTopics, type TopicModel, toTopicModel, trends } from '@sheaf/core/topics';
+import { catalogue, choosers } from '@sheaf/languages';
+
+type Arguments<Function extends (...given: never[]) => unknown> = Parameters<Function>;
+type Plain<T> = Omit<T, 'language' | 'checkpoint' | 'askForHelp'>;
+
+interface TopicsRequest {
+  readonly documents: readonly Document[];
+  /** The name of a language, or of a way to choose one. */
+  readonly language: string;
+  readonly options: Plain<Arguments<typeof fitTopics>[1]>;
+}
+
+interface RefitRequest {
+  readonly model: TopicModel;
+  readonly documents: readonly Document[];
+  readonly options: Plain<Arguments<typeof refitTopics>[2]>;
+}
+
+interface CompareRequest {
+  readonly clusters: readonly NumberedCluster[];
+  readonly previous: Arguments<typeof tellHistory>[1];
+  readonly ids: Arguments<typeof tellHistory>[2];
+}
+
+const load = (name: string): Promise<Language> => {
+  const entry = catalogue.find(each => each.name === name);
+  if (entry === undefined) throw new TypeError(`language must be one of sheaf.languages(), but it is ${name}.`);
+  return entry.load();
+};
+
+const languageFor = (name: string, documents: readonly Document[]): Promise<Language> =>
+  choosers.find(chooser => chooser.name === name)?.choose(documents, load) ?? load(name);
+
+/** The functions by their names. Each takes one object, and throws what the library throws. */
+export const library = (checkpoint: Checkpoint) => ({
+  topics: async ({ documents, language, options }: TopicsRequest) =>
+    fitTopics(documents, { ...options, language: await languageFor(language, documents), checkpoint }),
+
+  edit: ({ model, changes }: { readonly model: unknown; readonly changes: Arguments<typeof editTopics>[1] }) =>
+    editTopics(toTopicModel(model), changes),
+
+  refit: async ({ model, documents, options }: RefitRequest) =>
+    refitTopics(toTopicModel(model), documents, { ...options, language: await load(model.language), checkpoint }),
+
+  trends: ({ rows, options }: { rows: Arguments<typeof trends>[0]; options: Arguments<typeof trends>[1] }) =>
+    trends(rows, options),
+
+  diversify: ({ clusters, count, k }: { clusters: Arguments<typeof diverseOrder>[0]; count: number; k: number }) =>
+    diverseOrder(clusters, count).slice(0, k),
+
+  compare: ({ clusters, previous, ids }: CompareRequest) => tellHistory(clusters, previous, ids),
+});
