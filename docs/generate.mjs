@@ -97,12 +97,15 @@ the command is \`npx sheaf\`. Files need no command:
 npx @sheaf/cli tickets.csv                  # an outline on a terminal, JSON in a pipe or a file
 npx @sheaf/cli tickets.csv --open           # the workbench in your browser, with the file in it
 npx @sheaf/cli papers.xlsx -a STC > clusters.json
-npx @sheaf/cli papers.csv -o papers.xlsx    # also .csv, .jsonl, .parquet, .html (a report), .ris, .nbib, .bib
+npx @sheaf/cli papers.csv -o papers.xlsx    # also .csv, .tsv, .jsonl, .parquet, .html (a report), .ris, .nbib, .bib
+npx @sheaf/cli tickets.csv --ban parcel     # no label has this word
 npx @sheaf/cli describe papers.csv          # what the file is and what its columns hold
 npx @sheaf/cli duplicates papers.csv        # documents that say nearly the same
 \`\`\`
 
-Below is what the program prints.
+JSON counts documents from 0. Outlines and tables, which people read, number them from 1. \`--help\` shows one screen,
+\`--help parameters\` also the rare options and the parameters of the algorithms. Names of algorithms, languages and formats may be in
+any case. Below is what the program prints.
 
 ## sheaf
 
@@ -113,7 +116,7 @@ ${help('--help')}
 ## sheaf cluster
 
 \`\`\`text
-${help('cluster', '--help')}
+${help('cluster', '--help', 'parameters')}
 \`\`\`
 
 ## sheaf describe

@@ -121,7 +121,7 @@ describe('sheaf cluster', () => {
 
   test('prints an outline for people', () => {
     const { out } = sheaf([...stc, '--format', 'outline'], JSON.stringify(solar));
-    expect(out).toMatch(/^Solar Power \(2\)\n {2}0 {2}Solar power for roofs\n/);
+    expect(out).toMatch(/^Solar Power \(2\)\n {2}1 {2}Solar power for roofs\n/);
     expect(out).toContain('1 cluster, 2 of 3 documents\n');
   });
 
@@ -210,7 +210,7 @@ describe('sheaf cluster', () => {
   });
 
   test('shows the parameters of an algorithm in its help', () => {
-    const { status, out } = sheaf(['cluster', '--algorithm', 'STC', '--help']);
+    const { status, out } = sheaf(['cluster', '--algorithm', 'STC', '--help', 'parameters']);
     expect(status).toBe(0);
     expect(out).toContain('--preprocessing.wordDfThreshold <integer from 1 to 100>');
     expect(out).not.toContain('--desiredClusterCount');

@@ -147,7 +147,7 @@ describe('sheaf topics', () => {
     const [head, first, second, third] = read('few.csv').split('\r\n');
     expect(head).toBe('\ufeffid,topic,label,similarity,n,error');
     expect(first).toMatch(/^a,t\d,[^,]+,0\.\d+,1,$/);
-    expect(second).toBe('1,,,,,The line is not JSON.');
+    expect(second).toBe('2,,,,,The line is not JSON.');
     expect(third).toMatch(/^'=c,,,0,,$/);
     sheaf([...argv, '-o', 'few.parquet']);
     const { records: rows } = await readTable(new Uint8Array(readFileSync(place('few.parquet'))), 'few.parquet');

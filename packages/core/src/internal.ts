@@ -1,6 +1,7 @@
 /** Only for the other packages of Sheaf. These exports may change in any version. */
 export { leidenParameters } from './algorithms/leiden/leiden-parameters.js';
 export { lackFields, readDocuments } from './cluster-input.js';
+export { literalWord } from './dictionaries/glob.js';
 export { diverseOrder } from './diversify.js';
 export { foldAccents } from './duplicates/comparable-text.js';
 export { tellHistory } from './history/cluster-history.js';

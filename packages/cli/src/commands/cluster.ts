@@ -13,9 +13,10 @@ import { type ReadCollection, readCollection } from '../input/read-collection.js
 import type { ReadingFlags } from '../input/read-documents.js';
 import { readNpy } from '../input/read-npy.js';
 import { ExitStatus } from '../outcome/exit-status.js';
+import { tell } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { checkColumn, crossFormats, printCrossed } from '../output/cross-topics.js';
-import { isBinary, type ResultFormat } from '../output/format-names.js';
+import { isBinary, isTextTable, type ResultFormat } from '../output/format-names.js';
 import { outline } from '../output/outline.js';
 import { outlineQuality } from '../output/outline-quality.js';
 import { printResults } from '../output/print-results.js';
@@ -106,19 +107,19 @@ function checkBy({ by, format }: ClusterCommand): ResultFormat {
   if (by.length === 0) return format;
   if (!crossFormats.includes(format))
     throw new UsageError(`--by gives a table: --format must be ${crossFormats.join(', ')}. Got ${format}.`);
-  if (format === 'csv' && by.length > 1)
+  if (isTextTable(format) && by.length > 1)
     throw new UsageError(
-      `--by with --format csv must name one column, because a CSV file holds one table. Got ${by.map(name => JSON.stringify(name)).join(', ')}. Name one, or write a workbook with --format xlsx.`,
+      `--by with --format ${format} must name one column, because such a file holds one table. Got ${by.map(name => JSON.stringify(name)).join(', ')}. Name one, or write a workbook with --format xlsx.`,
     );
   return 'outline';
 }
 
 function printHowRead({ understood, set }: ReadCollection, how: string): void {
-  stderr.write(`sheaf: ${understood}; ${how}\n`);
+  tell(`sheaf: ${understood}; ${how}\n`);
   const { questions = [], markup } = set?.details ?? {};
   if (questions.length > 1)
-    stderr.write(`sheaf: ${questions.length} open questions; choose another with --field: ${questions.join(' | ')}\n`);
-  if (markup !== undefined) stderr.write(`sheaf: ${markup} values hold remains of HTML; --clean-html removes them\n`);
+    tell(`sheaf: ${questions.length} open questions; choose another with --field: ${questions.join(' | ')}\n`);
+  if (markup !== undefined) tell(`sheaf: ${markup} values hold remains of HTML; --clean-html removes them\n`);
 }
 
 type Ran = Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text'> | (Outcome & { readonly ok: false });

@@ -1,12 +1,13 @@
 /** `sheaf duplicates`: which documents of some files say nearly the same. */
 
-import { stderr } from 'node:process';
 import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
 import { cutText, documentsFor, type Field, identitiesOf, type SourceRecord, writeCsv } from '@sheaf/sources';
 import { openInputs, orStdin } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';
 import type { ReadingFlags } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
+import { tell } from '../outcome/tell.js';
+import { delimiterOf, isTextTable, type TextTable } from '../output/format-names.js';
 import { checkRecordsFile, printRecords } from '../output/print-records.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { checkPlaces, replaceFile } from '../output/replace-file.js';
@@ -15,7 +16,7 @@ import { writeOut } from '../output/write-out.js';
 export interface DuplicatesCommand extends ReadingFlags {
   readonly fields: readonly string[];
   readonly similarity: number;
-  readonly format: 'json' | 'outline' | 'csv';
+  readonly format: 'json' | 'outline' | TextTable;
   /** File for the documents without the duplicates; its ending names the form. */
   readonly keep: string | undefined;
   /** Whether a file that is read may be written over. */
@@ -90,8 +91,8 @@ function rowsOf({ representative, documents, similarity }: DuplicateGroup, group
 function printed(groups: readonly DuplicateGroup[], { format, titles, total, others }: Printing): string {
   if (format === 'json') return `${JSON.stringify({ documents: total, duplicates: others, groups }, null, 2)}\n`;
   const rows = groups.flatMap(rowsOf);
-  if (format === 'csv')
-    return writeCsv({
+  if (isTextTable(format)) {
+    const table = {
       header: ['Group', 'Row', 'Kept', 'Similarity', 'Title'],
       rows: rows.map(({ group, document, isFirst, similarity }) => [
         group + 1,
@@ -100,7 +101,9 @@ function printed(groups: readonly DuplicateGroup[], { format, titles, total, oth
         similarity,
         beginningOf(titles(document)),
       ]),
-    });
+    };
+    return writeCsv(table, { delimiter: delimiterOf(format) });
+  }
   const width = String(total).length;
   // People count rows from 1, as CSV does; programs get positions in JSON.
   const lines = rows.flatMap(({ document, similarity, isFirst, group }) => {
@@ -126,5 +129,5 @@ interface Read {
 async function keepOthers(path: string, { records, fields }: Read, others: ReadonlySet<number>): Promise<void> {
   const kept = records.filter((_, document) => !others.has(document));
   await replaceFile(path, await printRecords(path, { records: kept, fields }));
-  stderr.write(`${path}: ${kept.length} documents\n`);
+  tell(`${path}: ${kept.length} documents\n`);
 }

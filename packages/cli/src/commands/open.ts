@@ -1,8 +1,8 @@
 /** `sheaf tickets.csv --open`: the workbench in the browser of this machine, with the file in it. */
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { stderr } from 'node:process';
 import { InputError } from '../input/open-inputs.js';
+import { tell } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
 
 /** The one file to open. @throws UsageError unless exactly one file is named; InputError if there is no such file */
@@ -20,7 +20,7 @@ export async function openCommand(files: readonly string[]): Promise<number> {
   const { serveCommand } = await import('@sheaf/service/serve');
   return serveCommand(serverArguments(fileToOpen(files)), process.env, ({ port }) => {
     const address = `http://127.0.0.1:${port}/frontend/#/workbench?file`;
-    stderr.write(`The workbench is at ${address} (Ctrl-C stops it).\n`);
+    tell(`The workbench is at ${address} (Ctrl-C stops it).\n`);
     showPage(address);
   });
 }

@@ -1,10 +1,11 @@
 /** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
-import { stderr } from 'node:process';
+
 import { mergeRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
 import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
 import { type ReadingFlags, readInput } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
+import { tell } from '../outcome/tell.js';
 import { type FileForms, formatByEnding } from '../output/format-names.js';
 import { checkPlaces, replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
@@ -37,7 +38,7 @@ export async function prismaCommand(
     sets.push(read);
   }
   const { records, notices, found, again } = mergeRecordSets(sets);
-  for (const { message } of notices) stderr.write(`sheaf: ${message}\n`);
+  for (const { message } of notices) tell(`sheaf: ${message}\n`);
   const flow = prismaNumbers(records, { found, again, name: '' });
   const text = form === 'picture' ? prismaSvg(flow) : prismaText(flow);
   await (output === undefined ? writeOut(text) : replaceFile(output, text));

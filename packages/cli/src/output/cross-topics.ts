@@ -12,11 +12,11 @@ import {
   writeXlsx,
 } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
-import type { ResultFormat } from './format-names.js';
+import { delimiterOf, isTextTable, type ResultFormat } from './format-names.js';
 import { type ResultsToWrite, resultsOf, sheetsOf } from './print-results.js';
 
 /** The forms of a table of topics. */
-export const crossFormats: readonly ResultFormat[] = ['outline', 'json', 'csv', 'xlsx'];
+export const crossFormats: readonly ResultFormat[] = ['outline', 'json', 'csv', 'tsv', 'xlsx'];
 
 /** @throws UsageError for a column that the files do not have */
 export function checkColumn(name: string, fields: readonly Field[]): Field {
@@ -45,7 +45,7 @@ export async function printCrossed(
     return `${JSON.stringify(noted.length === 1 ? noted[0] : noted, null, 2)}\n`;
   }
   const sheets = tables.map(table => ({ name: `By ${table.property}`, ...crossTableRows(table) }));
-  if (format === 'csv') return writeCsv(sheets[0]!);
+  if (isTextTable(format)) return writeCsv(sheets[0]!, { delimiter: delimiterOf(format) });
   return writeXlsx([...sheetsOf(results, given.fields), ...sheets]);
 }
 

@@ -16,6 +16,7 @@ const ENDINGS = {
   outline: ['.txt'],
   json: ['.json'],
   csv: ['.csv'],
+  tsv: ['.tsv'],
   jsonl: ['.jsonl', '.ndjson'],
   xlsx: ['.xlsx'],
   parquet: ['.parquet'],
@@ -36,7 +37,7 @@ export const endingsOf = <Form extends ResultFormat>(forms: readonly Form[]): En
   Object.fromEntries(forms.map(form => [form, ENDINGS[form]])) as unknown as Endings<Form>;
 
 /** The forms of assignments to topics. */
-export const assignmentFormats = ['jsonl', 'csv', 'parquet'] as const satisfies readonly ResultFormat[];
+export const assignmentFormats = ['jsonl', 'csv', 'tsv', 'parquet'] as const satisfies readonly ResultFormat[];
 
 export type AssignmentFormat = (typeof assignmentFormats)[number];
 
@@ -50,6 +51,14 @@ export const assignmentForms: FileForms<AssignmentFormat> = {
 
 /** The form of documents that are read again. */
 export const leftoverForms: FileForms<'jsonl'> = { endings: LINES, otherwise: 'jsonl' };
+
+/** The formats of a table as text. */
+export type TextTable = 'csv' | 'tsv';
+
+export const isTextTable = (format: string): format is TextTable => format === 'csv' || format === 'tsv';
+
+/** What is between the cells of a line. */
+export const delimiterOf = (format: TextTable): string => (format === 'tsv' ? '\t' : ',');
 
 /** Forms that are not text for a terminal. */
 const BINARY: ReadonlySet<string> = new Set(['xlsx', 'parquet'] satisfies readonly ResultFormat[]);

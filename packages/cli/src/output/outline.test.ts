@@ -17,13 +17,13 @@ describe('outline', () => {
     expect(outline({ clusters }, documents, options)).toBe(
       [
         '*Solar, Power* (3)',
-        '  0  Solar panels',
-        '  1  Solar power',
+        '  1  Solar panels',
+        '  2  Solar power',
         '  … 1 more',
         '*(no label)* (1)',
-        '  1  Solar power',
+        '  2  Solar power',
         '  *Inner* (1)',
-        '    2  Wind',
+        '    3  Wind',
         '',
         '2 clusters, 3 of 4 documents',
         '',
@@ -39,15 +39,15 @@ describe('outline', () => {
   test('cuts long lines and drops what would steer the terminal', () => {
     const documents = [new Map([['title', `\u001b[31m${'long '.repeat(20)}`]])];
     const [, line] = outline({ clusters: [leaf(['A'], [0])] }, documents, options).split('\n');
-    expect(line).toBe('  0  [31mlong long long long …');
+    expect(line).toBe('  1  [31mlong long long long …');
     expect(line).toHaveLength(30);
   });
 
   test('cuts by the columns of a terminal, of which characters of Japanese take two', () => {
     const documents = [{ title: '太陽光発電'.repeat(5) }, { title: `Solar power for a small${'👩‍🚀'.repeat(3)}` }];
     const lines = outline({ clusters: [leaf(['A'], [0, 1])] }, documents, options).split('\n');
-    expect(lines[1]).toBe('  0  太陽光発電太陽光発電太陽…');
-    expect(lines[2]).toBe('  1  Solar power for a small…');
+    expect(lines[1]).toBe('  1  太陽光発電太陽光発電太陽…');
+    expect(lines[2]).toBe('  2  Solar power for a small…');
   });
 
   test('says so when there is nothing', () => {

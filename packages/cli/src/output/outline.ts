@@ -10,7 +10,7 @@ export interface OutlineOptions {
   readonly emphasise: (text: string) => string;
 }
 
-/** Clusters for people: labels with sizes, the first documents below. */
+/** Clusters for people: labels with sizes, the first documents below, numbered from 1 as in a spreadsheet. */
 export function outline(
   { clusters }: ClusterResponse,
   documents: readonly Document[],
@@ -39,9 +39,11 @@ function clusterLines(
   const label = joinLabels(cluster.labels) || '(no label)';
   const shown = cluster.documents.slice(0, options.documentsShown);
   const left = cluster.documents.length - shown.length;
+  const width = String(documents.length).length;
+  const numbered = (number: number): string => `${String(number + 1).padStart(width)}  ${titleOf(documents[number]!)}`;
   return [
     `${indent}${options.emphasise(label)} (${cluster.documents.length})${historyOf(cluster)}`,
-    ...shown.map(number => cutText(`${indent}  ${number}  ${titleOf(documents[number]!)}`, options.width)),
+    ...shown.map(number => cutText(`${indent}  ${numbered(number)}`, options.width)),
     ...(left > 0 && shown.length > 0 ? [`${indent}  … ${left} more`] : []),
     ...cluster.clusters.flatMap(inner => clusterLines(inner, documents, options, `${indent}  `)),
   ];

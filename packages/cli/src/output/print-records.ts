@@ -14,7 +14,7 @@ import {
   writeXlsx,
 } from '@sheaf/sources';
 import { asTexts } from './as-texts.js';
-import { endingsOf, formatByEnding, type ResultFormat } from './format-names.js';
+import { delimiterOf, endingsOf, formatByEnding, type ResultFormat, type TextTable } from './format-names.js';
 
 interface Records {
   readonly records: readonly SourceRecord[];
@@ -32,8 +32,14 @@ function tableOf(records: readonly SourceRecord[], fields: readonly Pick<Field, 
 
 const citationsOf = ({ records, fields }: Records): readonly SourceRecord[] => asCitations(records, fields);
 
+const textTable =
+  (format: TextTable): Writer =>
+  ({ records, fields }) =>
+    writeCsv(tableOf(records, asTexts(fields)), { delimiter: delimiterOf(format) });
+
 const writers = {
-  csv: ({ records, fields }) => writeCsv(tableOf(records, asTexts(fields))),
+  csv: textTable('csv'),
+  tsv: textTable('tsv'),
   json: ({ records }) => writeJson({ documents: records, clusters: [] }, { includeClusters: false }),
   jsonl: ({ records }) => records.map(record => `${JSON.stringify(record)}\n`).join(''),
   xlsx: ({ records, fields }) => writeXlsx([{ name: 'Documents', ...tableOf(records, fields) }]),

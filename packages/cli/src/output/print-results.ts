@@ -22,7 +22,7 @@ import {
   writeXlsx,
 } from '@sheaf/sources';
 import { asTexts } from './as-texts.js';
-import type { ResultFormat } from './format-names.js';
+import { delimiterOf, type ResultFormat, type TextTable } from './format-names.js';
 
 /** Everything that is written, with the documents whole. */
 export interface ResultsToWrite {
@@ -46,9 +46,15 @@ export const sheetsOf = (results: Results, fields: readonly Field[]): NamedTable
   { name: 'Clusters', ...clusterTable(results, { fields }) },
 ];
 
+const textTable =
+  (format: TextTable): Writer =>
+  (results, { fields }) =>
+    writeCsv(documentTable(results, { fields: asTexts(fields) }), { delimiter: delimiterOf(format) });
+
 /** The forms of data. */
 const writers: Readonly<Record<Exclude<ResultFormat, 'json' | 'outline'>, Writer>> = {
-  csv: (results, { fields }) => writeCsv(documentTable(results, { fields: asTexts(fields) })),
+  csv: textTable('csv'),
+  tsv: textTable('tsv'),
   jsonl: results => writeJsonLines(results),
   xlsx: (results, { fields }) => writeXlsx(sheetsOf(results, fields)),
   parquet: (results, { fields }) => writeParquet(documentTable(results, { fields })),

@@ -1,5 +1,6 @@
 import { stderr } from 'node:process';
 import type { Checkpoint } from '@sheaf/core';
+import { tell } from '../outcome/tell.js';
 
 /** Work that takes less time shows no progress. */
 const QUIET_MILLIS = 1000;
@@ -20,7 +21,7 @@ export interface ProgressSink {
 
 const standardError: ProgressSink = {
   isTerminal: stderr.isTTY === true,
-  write: text => stderr.write(text),
+  write: tell,
   now: () => performance.now(),
 };
 

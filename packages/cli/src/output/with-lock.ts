@@ -1,8 +1,8 @@
 /** A file that is read, changed and written: one process at a time, so that no change is lost. */
 import { mkdirSync, readdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stderr } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
+import { tell } from '../outcome/tell.js';
 import { placeOf } from './output-place.js';
 import { beginPart, leavePart } from './parts.js';
 import { isLeftBehind, newMark, removeMarked } from './process-mark.js';
@@ -25,7 +25,7 @@ const PATIENCE = 20;
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const { target, isBeside, before } = await naming(path, () => placeOf(path));
   if (!isBeside) {
-    if (before?.isFile()) stderr.write(`sheaf: ${path} is not locked, because its folder cannot be written to.\n`);
+    if (before?.isFile()) tell(`sheaf: ${path} is not locked, because its folder cannot be written to.\n`);
     return work();
   }
   const mark = newMark();
@@ -53,8 +53,7 @@ async function take(lock: string, staged: string, mark: string): Promise<void> {
       removeMarked(lock, holder);
       continue;
     }
-    if (looks === PATIENCE)
-      stderr.write(`sheaf: waiting for process ${holder.split('-')[0]}, which has the lock ${lock}.\n`);
+    if (looks === PATIENCE) tell(`sheaf: waiting for process ${holder.split('-')[0]}, which has the lock ${lock}.\n`);
     await setTimeout(PAUSE);
   }
 }

@@ -16,6 +16,7 @@ export interface ClusterFlags extends ReadingFlags {
   readonly vectors?: string;
   readonly dictionaries?: string;
   readonly field?: readonly string[];
+  readonly ban?: readonly string[];
   readonly format?: ResultFormat;
   readonly output?: string;
   readonly force?: boolean;
@@ -78,11 +79,12 @@ const formsFor: Readonly<Record<string, readonly ResultFormat[]>> = {
   '--explain': ['json'],
   '--service-info': ['json'],
   '--indent': ['json'],
+  '--show': ['outline'],
 };
 
-/** Whether an option asks for something that the outline of a terminal has no space for. */
-export const asksForJson = (typed: readonly string[]): boolean =>
-  typed.some(name => formsFor[name]?.includes('outline') === false);
+/** The one format in which an option has an effect; undefined if no option needs one. */
+export const formAskedFor = (typed: readonly string[]): ResultFormat | undefined =>
+  typed.map(name => formsFor[name] ?? []).find(({ length }) => length === 1)?.[0];
 
 /** @throws UsageError for an option that has no effect with this result format */
 export function checkForForm(typed: readonly string[], format: ResultFormat, by: readonly string[]): void {

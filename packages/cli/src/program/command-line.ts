@@ -51,14 +51,23 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     const finish = (ended: number): void => {
       status = ended;
     };
-    const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish, short: argv.includes('-h') });
+    const { args, isShort } = helpAsked(rest);
+    const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish, short: isShort });
     const commands = program.commands.map(command => command.name());
-    const given = rest.length === 0 && settings.length > 0 ? ['-'] : rest;
+    const given = args.length === 0 && settings.length > 0 ? ['-'] : args;
     await program.parseAsync(withDefaultCommand(given, { commands }), { from: 'user' });
     return status;
   } catch (error) {
     return statusOf(error);
   }
+}
+
+/** `--help` shows one screen, and `--help parameters` all that `cluster` has. */
+function helpAsked(argv: readonly string[]): { readonly args: readonly string[]; readonly isShort: boolean } {
+  const at = argv.findIndex(argument => argument === '-h' || argument === '--help');
+  if (argv[at + 1] !== 'parameters' || at < 0) return { args: argv, isShort: at >= 0 };
+  const others = argv.filter((argument, place) => place !== at && place !== at + 1 && argument !== 'cluster');
+  return { args: ['cluster', ...others, '--help'], isShort: false };
 }
 
 function statusOf(error: unknown): number {

@@ -92,7 +92,7 @@ describe('topics by the values of a column', () => {
     expect(out.match(/^(?:rating|year) +documents/gm)).toHaveLength(2);
     const csv = await sheaf(ratings, ...STC, ...both, '--format', 'csv');
     expect(csv.status).toBe(2);
-    expect(csv.error).toContain('must name one column, because a CSV file holds one table. Got "rating", "year".');
+    expect(csv.error).toContain('must name one column, because such a file holds one table. Got "rating", "year".');
   });
 
   test('over time are counted by the days, months or years of a column of dates', async () => {
@@ -118,7 +118,7 @@ describe('topics by the values of a column', () => {
     expect(unknown.error).toContain('--by must name a column. Got "ratings". Did you mean rating?');
     const form = await sheaf(ratings, ...STC, '--by', 'rating', '--format', 'ris');
     expect(form.status).toBe(2);
-    expect(form.error).toContain('--format must be outline, json, csv, xlsx. Got ris.');
+    expect(form.error).toContain('--format must be outline, json, csv, tsv, xlsx. Got ris.');
   });
 });
 
@@ -512,11 +512,46 @@ describe('exit status of --ndjson', () => {
 });
 
 describe('for the shell', () => {
-  test('-h is one screen, and --help has the parameters', async () => {
-    const short = (await sheaf('cluster', '-h')).out;
+  test.each([['-h'], ['--help']])('cluster %s is one screen, and names the command for the rest', async help => {
+    const short = (await sheaf('cluster', help)).out;
     expect(short.split('\n').length).toBeLessThanOrEqual(40);
-    expect(short).toContain('sheaf cluster --help');
-    expect((await sheaf('cluster', '--help')).out).toContain('Parameters of Leiden:');
+    expect(short).toContain('sheaf cluster --help parameters');
+    const whole = (await sheaf('cluster', help, 'parameters')).out;
+    expect(whole).toContain('Parameters of Leiden:');
+    expect(whole).toContain('--encoding');
+    expect((await sheaf(help, 'parameters', '-a', 'stc')).out).not.toContain('Parameters of Leiden:');
+  });
+
+  test('values of options may be in any case, and tabs separate cells', async () => {
+    const { status, out } = await sheaf(table, '-a', 'stc', '-l', 'ENGLISH', ...STC.slice(2), '--format', 'TSV');
+    expect(status).toBe(0);
+    expect(out.split('\r\n')[0]).toBe('Row\tClusters\tid\ttitle\tComment, long\tstars\tday');
+  });
+
+  test('--ban keeps words out of the labels, beside the other label filters', async () => {
+    const labels = async (...options: readonly string[]) => {
+      const { out } = await sheaf(table, ...STC, ...options, '--format', 'json');
+      return JSON.stringify(JSON.parse(out).clusters.map((cluster: { labels: string[] }) => cluster.labels));
+    };
+    expect(await labels()).toMatch(/Solar Power.*Wind Turbines|Wind Turbines.*Solar Power/);
+    const banned = await labels('--ban', 'solar power', '-p', 'dictionaries.labelFilters=[{"glob":["* wind *"]}]');
+    expect(banned).not.toMatch(/Solar Power|Wind/);
+    expect(banned).toContain('Power');
+  });
+
+  test('--quiet leaves errors on standard error', async () => {
+    const none = path('numbers.csv');
+    writeFileSync(none, 'id,title,stars\n1,Solar power,5\n2,Solar power,4,,,,9\n');
+    expect((await sheaf(none, ...STC)).error).not.toBe('');
+    expect((await sheaf(none, ...STC, '-q')).error).toBe('');
+    expect((await sheaf(path('absent.csv'), '-q')).error).toContain('absent.csv');
+  });
+
+  test('--show asks for an outline, and is rejected where no documents are shown', async () => {
+    expect((await sheaf(table, ...STC, '--show', '1')).out).toContain('… 1 more');
+    expect((await sheaf(table, ...STC, '--show', '1', '--format', 'csv')).error).toContain(
+      '--show requires --format outline. Got csv.',
+    );
   });
 
   test.skipIf(lacks('bash', '--version'))('bash completes commands, options and their values', async () => {

@@ -33,7 +33,7 @@ export const manualPage = (program: Command): string =>
     '\\fBsheaf\\fR <command> [options]',
     '.SH DESCRIPTION',
     plain(program.description()),
-    plain('The parameters of an algorithm are options too: `sheaf cluster --help` lists them.'),
+    plain('The parameters of an algorithm are options too: `sheaf cluster --help parameters` lists them.'),
     ...program.commands.map(command => sectionOf(command, 'sheaf')),
     '.SH EXIT STATUS',
     plain('0 for success, 1 for failures, 2 for wrong use. With --ndjson, 1 means that every line failed.'),

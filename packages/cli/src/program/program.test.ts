@@ -62,22 +62,7 @@ function written(stream: 'stdout' | 'stderr'): string[] {
 describe('sheaf cluster', () => {
   test('is passed its files and what was set', async () => {
     const { calls, status } = await run(
-      [
-        'cluster',
-        'a.csv',
-        'b.csv',
-        '-a',
-        'STC',
-        '-l',
-        'French',
-        '-f',
-        'title,text',
-        '--indent',
-        '--show',
-        '5',
-        '--threads',
-        '3',
-      ],
+      ['cluster', 'a.csv', 'b.csv', '-a', 'STC', '-l', 'French', '-f', 'title,text', '--show', '5', '--threads', '3'],
       [{ path: ['maxClusters'], value: 3 }],
     );
     expect(status).toBe(0);
@@ -89,8 +74,8 @@ describe('sheaf cluster', () => {
           overrides: { algorithm: 'STC', language: 'French', settings: [{ path: ['maxClusters'], value: 3 }] },
           fields: ['title', 'text'],
           dictionaries: undefined,
-          format: process.stdout.isTTY ? 'outline' : 'json',
-          indent: true,
+          format: 'outline',
+          indent: false,
           serviceInfo: false,
           documentsShown: 5,
           threads: 3,
@@ -317,7 +302,7 @@ describe('sheaf topics', () => {
     expect((await assign('-o', '/dev/fd/63')).format).toBe('jsonl');
     expect((await assign('-o', 'a.json')).format).toBe('jsonl');
     await expect(assign('-o', 'a.xlsx')).rejects.toThrow(
-      new UsageError('--output must end in .jsonl, .ndjson, .json, .csv or .parquet. Got a.xlsx.'),
+      new UsageError('--output must end in .jsonl, .ndjson, .json, .csv, .tsv or .parquet. Got a.xlsx.'),
     );
     expect((await assign('-o', 'a.csv', '--format', 'parquet')).format).toBe('parquet');
   });
@@ -331,7 +316,7 @@ describe('sheaf topics', () => {
     const command = (await topicsCall(...argv, '--assignments', path)).at(-1);
     expect(command).toMatchObject({ assignments: { path, format } });
     await expect(topicsCall(...argv, '--assignments', 'b.xlsx')).rejects.toThrow(
-      new UsageError('--assignments must end in .jsonl, .ndjson, .json, .csv or .parquet. Got b.xlsx.'),
+      new UsageError('--assignments must end in .jsonl, .ndjson, .json, .csv, .tsv or .parquet. Got b.xlsx.'),
     );
   });
 

@@ -10,26 +10,26 @@ import type { DuplicatesCommand } from '../commands/duplicates.js';
 import type { McpCommand } from '../commands/mcp.js';
 import type { PrismaCommand } from '../commands/prisma.js';
 import type { ReadingFlags } from '../input/read-documents.js';
+import { setQuiet } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { formatOfFile, type ResultFormat, resultFormats } from '../output/format-names.js';
 import { parameterFlags } from '../parameters/parameter-flags.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
 import {
-  asksForJson,
   type ClusterFlags,
   checkForForm,
   checkForLines,
   checkForPage,
   checkForServer,
   checkWithoutLines,
+  formAskedFor,
 } from './cluster-flags.js';
+import { addQuiet, FORCE, splitNames, takeAnyCase, withProgress } from './common-options.js';
 import { completionScript, shells } from './completion.js';
-import { FORCE } from './force-option.js';
 import { manualPage } from './manual-page.js';
 import { addMcp } from './mcp-program.js';
 import { readingFlags, withReadingOptions } from './reading-options.js';
-import { splitNames } from './split-names.js';
 import { threadsOption } from './threads-option.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
@@ -58,7 +58,7 @@ interface ProgramOptions {
   readonly settings: readonly Setting[];
   readonly actions: Actions;
   readonly finish: (status: number) => void;
-  /** Whether `--help` shows only the most frequent options, on one screen. */
+  /** Whether help shows only the most frequent options, on one screen. */
   readonly short?: boolean | undefined;
 }
 
@@ -70,7 +70,10 @@ export function createProgram(options: ProgramOptions): Command {
     .version(version, '--version')
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(withParameterHint(text, options.algorithms)) })
-    .hook('preAction', (_, command) => checkSettings(options.settings, command.name()))
+    .hook('preAction', (_, command) => {
+      checkSettings(options.settings, command.name());
+      setQuiet(command.opts()['quiet'] === true);
+    })
     .exitOverride();
   addCluster(program, options);
   addDescribe(program, options);
@@ -89,6 +92,8 @@ export function createProgram(options: ProgramOptions): Command {
     .argument('[options...]')
     .action(async (argv: string[]) => options.finish(await options.actions.serve(argv)));
   addShell(program, options);
+  addQuiet(program);
+  takeAnyCase(program);
   return program;
 }
 
@@ -115,6 +120,8 @@ function withParameterHint(text: string, algorithms: readonly Algorithm[]): stri
 /** Options that the one-screen help leaves out. */
 const SELDOM = new Set([
   '--force',
+  '--clean-html',
+  '--id-field',
   '--vector-field',
   '--vectors',
   '--previous',
@@ -160,6 +167,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
       splitNames,
     )
     .option('--field <name>', 'field to cluster, by its exact name, commas included; may be repeated', collect)
+    .option('--ban <words>', 'no label has these words, such as --ban parcel; may be repeated', collect)
     .option('--clean-html', 'remove HTML tags and entities from all fields, such as <br> and &amp;')
     .option('-o, --output <file>', 'file for the result; its ending chooses the format')
     .addOption(
@@ -176,7 +184,7 @@ function addCluster(program: Command, options: ProgramOptions): void {
     .option('--explain', 'explain in the JSON why each document is in its clusters')
     .option('--quality', 'add measures of the clusters, such as coverage, to JSON or an outline')
     .option('--server <address>', 'cluster on a server, such as http://localhost:8080/service')
-    .option('--verbose', 'report on standard error how the input was understood (default: on a terminal)')
+    .option('-v, --verbose', 'report on standard error how the input was understood (default: on a terminal)')
     .option('--no-verbose', 'do not report how the input was understood')
     .option('--indent', 'pretty-print JSON')
     .option('--show <number>', 'number of documents to show for each cluster of an outline', readCount, 3)
@@ -185,20 +193,19 @@ function addCluster(program: Command, options: ProgramOptions): void {
     .option('--workers <number>', 'number of threads for --ndjson', readCount, 1)
     .option('--exit-zero', 'end with status 0 even if every line of --ndjson failed')
     .addOption(threadsOption())
-    .option('--progress', 'show progress on standard error (default: on a terminal)')
-    .option('--no-progress', 'show no progress')
+
     .option('--open', 'open the file in the workbench, in the browser of this machine')
     .addHelpText('after', () =>
       short
-        ? '\nMore options, and the parameters of the algorithms: sheaf cluster --help'
+        ? '\nMore options, and the parameters of the algorithms: sheaf cluster --help parameters'
         : `\n${shownParameters(program, algorithms).map(parameterHelp).join('\n\n')}`,
     )
     .action(async (files: string[], flags: ClusterFlags) => {
       const parameters = options.settings.map(({ path }) => `--${path.join('.')}`);
       finish(await runCluster(files, { flags, typed: [...typedOptions(command), ...parameters] }, options));
     });
-  withFieldOptions(command);
-  if (short) for (const option of command.options) if (SELDOM.has(option.long ?? '')) option.hideHelp();
+  withFieldOptions(withProgress(command));
+  for (const option of command.options) if (short && SELDOM.has(option.long ?? '')) option.hideHelp();
 }
 
 /** Adds the options about fields and additional files. */
@@ -248,17 +255,17 @@ function runCluster(
   }
   if (!ndjson) checkWithoutLines(flags);
   if (!ndjson && server !== undefined) checkForServer(typed);
-  const { serviceInfo = false, indent = false, exitZero = false, force } = flags;
+  const { serviceInfo = false, indent = false, exitZero = false, force, ban } = flags;
   const { algorithm, language, vectorField, idField, previous, vectors } = flags;
   const table = vectors !== undefined && tables.includes(vectors) ? [tableSetting(vectors)] : [];
-  const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table] };
+  const overrides = { algorithm, language, settings: [...(flags.parameter ?? []), ...settings, ...table], ban };
   const shared = { overrides, dictionaries, serviceInfo };
   const vectorFile = table.length > 0 ? undefined : checkVectorFile(vectors);
   if (ndjson) checkForLines(typed, fields, vectorFile);
   if (ndjson) return actions.batch(files, { ...shared, workers: Math.max(1, workers), exitZero });
   const { explain = false, quality = false, cleanHtml = false } = flags;
   const by = [...new Set(flags.by)];
-  const format = named ?? (asksForJson(typed) ? 'json' : byTerminal());
+  const format = named ?? formAskedFor(typed) ?? byTerminal();
   checkForForm(typed, format, by);
   const shown = { format, output, force, indent, documentsShown: show, explain, quality, by };
   const fieldFlags = {
@@ -301,7 +308,7 @@ interface DuplicateFlags extends ReadingFlags {
   readonly fields?: readonly string[];
   readonly field?: readonly string[];
   readonly similarity: number;
-  readonly format?: 'json' | 'outline' | 'csv';
+  readonly format?: DuplicatesCommand['format'];
   readonly keep?: string;
   readonly force?: boolean;
 }
@@ -327,10 +334,12 @@ function addDuplicates(program: Command, { actions, finish }: ProgramOptions): v
     .option('--keep <file>', 'write all documents except the duplicates to this file; its ending chooses the format')
     .option(...FORCE)
     .addOption(
-      new Option(
-        '--format <format>',
-        'format of the list: outline and csv number rows from 1, json has positions from 0 (default: outline on a terminal)',
-      ).choices(['json', 'outline', 'csv']),
+      new Option('--format <format>', 'format of the list (default: outline on a terminal)').choices([
+        'json',
+        'outline',
+        'csv',
+        'tsv',
+      ]),
     )
     .action(async (files: string[], { fields = [], field = [], format, keep, force, ...flags }: DuplicateFlags) => {
       const shown = { keep, force, ...flags, format: format ?? byTerminal(), progress: stderr.isTTY === true };
@@ -401,7 +410,7 @@ const byTerminal = (): 'json' | 'outline' => (stdout.isTTY ? 'outline' : 'json')
 /** The algorithms whose parameters `--help` shows: the named one, or all. */
 function shownParameters(program: Command, algorithms: readonly Algorithm[]): readonly Algorithm[] {
   const name = program.commands.find(command => command.name() === 'cluster')?.opts()['algorithm'];
-  const named = algorithms.filter(algorithm => algorithm.name === name);
+  const named = algorithms.filter(algorithm => algorithm.name.toLowerCase() === String(name).toLowerCase());
   return named.length > 0 ? named : algorithms;
 }
 

@@ -16,9 +16,8 @@ import {
   leftoverForms,
 } from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
-import { FORCE } from './force-option.js';
+import { FORCE, splitNames, withProgress } from './common-options.js';
 import { readingFlags, withReadingOptions } from './reading-options.js';
-import { splitNames } from './split-names.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
 /** The actions of the commands for topics. */
@@ -42,7 +41,7 @@ const FILES = 'files to read; standard input if no file is given, or for -';
 const MODEL = 'file of a model';
 const ASSIGNMENTS = [
   '--assignments <file>',
-  'write the topic of each document: as lines of JSON (.jsonl, .ndjson, .json) or as a table (.csv, .parquet), by the ending',
+  'write the topic of each document: as lines of JSON (.jsonl, .ndjson, .json) or as a table (.csv, .tsv, .parquet), by the ending',
 ] as const;
 const OUTPUT = ['-o, --output <file>', 'file of the new model; packed if the name ends in .gz'] as const;
 
@@ -68,13 +67,11 @@ interface Shared extends ReadingFlags {
 
 const withLines = (command: Command): Command =>
   withReadingOptions(command)
-    .option('--id <field>', 'field with the ids of the documents (default: their positions, from 0)')
+    .option(
+      '--id <field>',
+      'field with the ids of the documents (default: their numbers: from 0 in JSON, from 1 in tables)',
+    )
     .option('--keep <names>', 'fields to copy into `fields` of the assignments, separated by commas', splitNames);
-
-const withProgress = (command: Command): Command =>
-  command
-    .option('--progress', 'show progress on standard error (default: on a terminal)')
-    .option('--no-progress', 'show no progress');
 
 /** The file for assignments. Its ending determines the format. */
 const assignmentsIn = (path: string | undefined): AssignmentFile | undefined =>
@@ -225,7 +222,7 @@ function addTrends(parent: Command, { topics, finish }: Options): void {
     .argument('[files...]', 'assignments, one file per period from first to last unless --by is given')
     .option('--by <field>', 'field of the assignments with the time; copy it there with --keep')
     .addOption(new Option('--every <span>', 'length of a period').choices(SPANS))
-    .addOption(formatOption('outline', 'csv', 'json'))
+    .addOption(formatOption('outline', 'csv', 'tsv', 'json'))
     .action(async (files: string[], flags: { by?: string; every?: Span; format?: TrendsCommand['format'] }) => {
       const { by, every, format = stdout.isTTY ? 'outline' : 'json' } = flags;
       finish(await topics.trends(files, { by, every, format }));

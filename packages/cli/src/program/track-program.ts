@@ -4,9 +4,8 @@ import type { ReportFormat } from '../commands/track/print-report.js';
 import type { TrackCommand } from '../commands/track/track.js';
 import type { ReadingFlags } from '../input/read-documents.js';
 import { type FileForms, formatByEnding } from '../output/format-names.js';
-import { FORCE } from './force-option.js';
+import { FORCE, splitNames, withProgress } from './common-options.js';
 import { withReadingOptions } from './reading-options.js';
-import { splitNames } from './split-names.js';
 
 /** The actions of the commands for reports. */
 export interface TrackActions {
@@ -57,7 +56,7 @@ export function addTrack(program: Command, { actions, finish }: Options): void {
 }
 
 const withFlags = (command: Command): Command =>
-  withReadingOptions(command)
+  withProgress(withReadingOptions(command))
     .option('-l, --language <name>', 'language of the documents, or auto', 'English')
     .option(
       '-f, --fields <names>',
@@ -73,9 +72,7 @@ const withFlags = (command: Command): Command =>
       ).choices(Object.keys(forms.endings)),
     )
     .option('-o, --output <file>', 'file of the report (default: standard output)')
-    .option(...FORCE)
-    .option('--progress', 'show progress on standard error (default: on a terminal)')
-    .option('--no-progress', 'show no progress');
+    .option(...FORCE);
 
 const commandOf = ({ fields = [], id, format, output, force, progress, ...flags }: Flags): TrackCommand => ({
   ...flags,

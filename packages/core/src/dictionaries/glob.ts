@@ -13,6 +13,9 @@ type Piece =
 /** Returns whether a whole text matches, given as its words. */
 export type Glob = (words: readonly string[]) => boolean;
 
+/** A word as a pattern that matches only this word, in any case. */
+export const literalWord = (word: string): string => word.replace(/[\\"'*+?{}]/g, '\\$&').replace(/^\\?$/, '\\\\');
+
 /** The words of an input: split at U+0020 only. */
 export function splitWords(text: string): string[] {
   const words = text.split(' ');

@@ -1,10 +1,10 @@
-import { stderr } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { writeParquet } from '@sheaf/sources';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
 import { type Read, type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
+import { tell } from '../../outcome/tell.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
 import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
@@ -106,10 +106,10 @@ function report(
   fields: readonly string[] | null,
 ): number {
   if (!hasTexts && documents > failed)
-    stderr.write(`sheaf: no document has a field that the model reads: ${fields?.join(', ')}.\n`);
+    tell(`sheaf: no document has a field that the model reads: ${fields?.join(', ')}.\n`);
   if (id !== undefined && !hasIds && documents > failed)
-    stderr.write(`sheaf: no document has a field ${id}; their positions are the ids.\n`);
+    tell(`sheaf: no document has a field ${id}; their positions are the ids.\n`);
   if (failed === 0) return ExitStatus.success;
-  stderr.write(`sheaf: ${failed} ${failed === 1 ? 'line was' : 'lines were'} not read; see "error" in the output.\n`);
+  tell(`sheaf: ${failed} ${failed === 1 ? 'line was' : 'lines were'} not read; see "error" in the output.\n`);
   return ExitStatus.failure;
 }

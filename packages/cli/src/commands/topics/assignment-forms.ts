@@ -1,6 +1,6 @@
 import type { Assignment, TopicModel } from '@sheaf/core/topics';
 import { type CellValue, csvLine, type Table } from '@sheaf/sources';
-import type { AssignmentFormat } from '../../output/format-names.js';
+import { type AssignmentFormat, delimiterOf, isTextTable } from '../../output/format-names.js';
 import { AssignmentPrinter } from './assignment-lines.js';
 
 /** Turns assignments into text, document by document. */
@@ -21,7 +21,9 @@ export interface LineFields {
 
 export function formOf(format: AssignmentFormat, model: TopicModel, fields: LineFields): AssignmentForm {
   if (format === 'parquet') return new AssignmentRows(model, fields);
-  return format === 'csv' ? new CsvForm(model, fields) : new LinesForm(model, fields);
+  return isTextTable(format)
+    ? new TextForm(new Columns(model, fields), delimiterOf(format))
+    : new LinesForm(model, fields);
 }
 
 class LinesForm extends AssignmentPrinter implements AssignmentForm {
@@ -31,7 +33,7 @@ class LinesForm extends AssignmentPrinter implements AssignmentForm {
   }
 }
 
-/** The columns of a table of assignments. */
+/** The columns of a table of assignments. Its rows are numbered from 1, as in a spreadsheet. */
 class Columns {
   readonly header: readonly string[];
   readonly #labels: ReadonlyMap<string, string>;
@@ -47,12 +49,12 @@ class Columns {
     const { id, keep } = this.#fields;
     const { topic, similarity } = found;
     const label = topic === null ? undefined : this.#labels.get(topic);
-    const name = id === undefined ? number : (asCell(record[id]) ?? number);
+    const name = (id === undefined ? undefined : asCell(record[id])) ?? number + 1;
     return [name, topic ?? undefined, label, similarity, ...keep.map(field => asCell(record[field])), undefined];
   }
 
   error(number: number, error: string): readonly CellValue[] {
-    return [number, undefined, undefined, undefined, ...this.#fields.keep.map(() => undefined), error];
+    return [number + 1, undefined, undefined, undefined, ...this.#fields.keep.map(() => undefined), error];
   }
 }
 
@@ -63,21 +65,23 @@ function asCell(value: unknown): CellValue {
   return value instanceof Date ? value : JSON.stringify(value);
 }
 
-class CsvForm implements AssignmentForm {
+class TextForm implements AssignmentForm {
   readonly head: string;
   readonly #columns: Columns;
+  readonly #delimiter: string;
 
-  constructor(model: TopicModel, fields: LineFields) {
-    this.#columns = new Columns(model, fields);
-    this.head = `\ufeff${csvLine(this.#columns.header)}`;
+  constructor(columns: Columns, delimiter: string) {
+    this.#columns = columns;
+    this.#delimiter = delimiter;
+    this.head = `\ufeff${csvLine(columns.header, delimiter)}`;
   }
 
   print(record: Readonly<Record<string, unknown>>, number: number, assignment: Assignment): string {
-    return csvLine(this.#columns.cells(record, number, assignment));
+    return csvLine(this.#columns.cells(record, number, assignment), this.#delimiter);
   }
 
   printError(number: number, error: string): string {
-    return csvLine(this.#columns.error(number, error));
+    return csvLine(this.#columns.error(number, error), this.#delimiter);
   }
 }
 

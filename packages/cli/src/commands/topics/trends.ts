@@ -5,6 +5,7 @@ import { InputError, openInputs } from '../../input/open-inputs.js';
 import { streamLines } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
+import { delimiterOf, isTextTable, type TextTable } from '../../output/format-names.js';
 import { writeOut } from '../../output/write-out.js';
 import { periodsOf } from '../track/periods-of.js';
 import { count } from './outline-topics.js';
@@ -14,7 +15,7 @@ export interface TrendsCommand {
   /** The field of the assignments that says the time; undefined for a period per file. */
   readonly by: string | undefined;
   readonly every: Span | undefined;
-  readonly format: 'outline' | 'csv' | 'json';
+  readonly format: 'outline' | TextTable | 'json';
 }
 
 /** `sheaf topics trends`: counts topics by period, and says what has changed in the last one. */
@@ -68,9 +69,9 @@ function printed(found: Trends, labels: ReadonlyMap<string, string>, format: Tre
     return `${JSON.stringify({ ...found, topics })}\n`;
   }
   const all = [...found.topics, found.leftovers];
-  if (format === 'csv') {
+  if (isTextTable(format)) {
     const rows = all.map(({ topic, kind, counts }) => [topic ?? '', labelOf(topic), kind, ...counts]);
-    return writeCsv({ header: ['topic', 'label', 'kind', ...found.periods], rows });
+    return writeCsv({ header: ['topic', 'label', 'kind', ...found.periods], rows }, { delimiter: delimiterOf(format) });
   }
   const changed = all.filter(({ kind }) => kind !== 'steady').sort(byKind);
   const lines = changed.map(trend => outlineOf(trend, labelOf(trend.topic)));

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { stderr } from 'node:process';
 import { fileExtensions } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
+import { tell } from '../../outcome/tell.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
@@ -34,7 +34,7 @@ export async function trackCommand(folder: string, command: TrackCommand): Promi
   const sorted = files.filter(isPeriod).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const others = files.filter(name => !isPeriod(name));
   if (others.length > 0)
-    stderr.write(`sheaf: skipped, because their names are not those of data files: ${others.join(', ')}\n`);
+    tell(`sheaf: skipped, because their names are not those of data files: ${others.join(', ')}\n`);
   if (sorted.length < 2)
     throw new InputError(`${folder} must hold at least two files, one for each period, but it holds ${sorted.length}.`);
   return diffCommand(

@@ -2,6 +2,7 @@
  * The corrections of clusters. Each changes the dictionaries or the list of corrections, clusters again if necessary,
  * and can be undone.
  */
+import { literalWord } from '@sheaf/core/internal';
 import type { ClusterItem } from '@sheaf/views';
 import {
   type Correction,
@@ -25,9 +26,6 @@ export interface Ban {
   /** What the person asked for: `Label “Thank”`. */
   readonly told: string;
 }
-
-/** Escapes a word for use in a glob. */
-export const literalWord = (word: string): string => word.replace(/[\\"'*+?{}]/g, '\\$&').replace(/^\\?$/, '\\\\');
 
 /** An exact entry matches this label only, even if the label contains special characters. */
 export const banOfLabel = (label: string): Ban => ({

@@ -1,0 +1,32 @@
+/** Options that several commands have. */
+import type { Command } from 'commander';
+
+/** `--force`: a file that is read may be written over. */
+export const FORCE = ['--force', 'write the output over a file that is read'] as const;
+
+/** Splits names at commas. A name in quotation marks may contain commas; quotation marks in it are doubled. */
+export const splitNames = (text: string): readonly string[] =>
+  [...text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g)].map(([name, quoted]) => quoted?.replaceAll('""', '"') ?? name);
+
+/** Adds `--progress`, whose default is that of a terminal. */
+export const withProgress = (command: Command): Command =>
+  command
+    .option('--progress', 'show progress on standard error (default: on a terminal)')
+    .option('--no-progress', 'show no progress');
+
+/** Adds `--quiet` to the commands that read files. */
+export function addQuiet(command: Command): void {
+  if (command.registeredArguments.some(argument => /files?|folder|model|before/.test(argument.name())))
+    command.option('-q, --quiet', 'print nothing on standard error except errors');
+  command.commands.forEach(addQuiet);
+}
+
+/** Lets a person write the values of options with a fixed list in any case: `--format CSV`. */
+export function takeAnyCase(command: Command): void {
+  for (const option of command.options) {
+    // The lists have lower-case letters only.
+    const { argChoices, parseArg } = option;
+    if (argChoices) option.argParser((value: string, before: unknown) => parseArg!(value.toLowerCase(), before));
+  }
+  command.commands.forEach(takeAnyCase);
+}
