@@ -62,7 +62,14 @@ export { cellText } from './write/cell-text.js';
 export { clusterTable } from './write/cluster-table.js';
 export { type DocumentTableOptions, documentTable } from './write/document-table.js';
 export { exportName } from './write/export-name.js';
-export { type PrismaNumbers, type PrismaOptions, prismaNumbers, prismaSvg, prismaText } from './write/prisma-flow.js';
+export {
+  type PrismaNumbers,
+  type PrismaOptions,
+  prismaNumbers,
+  prismaOfSets,
+  prismaSvg,
+  prismaText,
+} from './write/prisma-flow.js';
 export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './write/result-table.js';
 export { csvLine, writeCsv } from './write/write-csv.js';
 export { writeJson, writeJsonLines } from './write/write-json.js';

@@ -1,8 +1,8 @@
 /** `sheaf describe`: what a file is, and what its columns hold, without clustering. */
 import type { Field, RecordSet } from '@sheaf/sources';
 import { cutText, joinRecordSets, padText, textWidth } from '@sheaf/sources';
-import { InputError, openInputs } from '../input/open-inputs.js';
-import { type ReadingFlags, readInput } from '../input/read-documents.js';
+import { openInputs } from '../input/open-inputs.js';
+import { type ReadingFlags, readRecords } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
 
@@ -15,9 +15,7 @@ export async function describeCommand(
   const sets = [];
   const inputs = openInputs(files);
   for (const input of inputs) {
-    const read = await readInput(input, { ...reading, fields: [], several: inputs.length > 1 });
-    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
-    sets.push(read);
+    sets.push(await readRecords(input, { ...reading, several: inputs.length > 1 }));
   }
   const set = joinRecordSets(sets);
   await writeOut(format === 'json' ? asJson(set) : outlineOf(set, sets.map(({ name }) => name).join(', ')));

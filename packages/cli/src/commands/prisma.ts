@@ -1,8 +1,7 @@
 /** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
-
-import { mergeRecordSets, prismaNumbers, prismaSvg, prismaText } from '@sheaf/sources';
-import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
-import { type ReadingFlags, readInput } from '../input/read-documents.js';
+import { prismaOfSets, prismaSvg, prismaText } from '@sheaf/sources';
+import { openInputs, orStdin } from '../input/open-inputs.js';
+import { type ReadingFlags, readRecords } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { tell } from '../outcome/tell.js';
@@ -32,14 +31,12 @@ export async function prismaCommand(
   await checkPlaces([output], { inputs: orStdin(files), force });
   const sets = [];
   for (const input of openInputs(files)) {
-    const read = await readInput(input, { ...reading, fields: [] });
-    if (!('set' in read)) throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
+    const read = await readRecords(input, reading);
     sayNotices(read.set, read.name);
     sets.push(read);
   }
-  const { records, notices, found, again } = mergeRecordSets(sets);
+  const { numbers: flow, notices } = prismaOfSets(sets);
   for (const { message } of notices) tell(`sheaf: ${message}\n`);
-  const flow = prismaNumbers(records, { found, again, name: '' });
   const text = form === 'picture' ? prismaSvg(flow) : prismaText(flow);
   await (output === undefined ? writeOut(text) : replaceFile(output, text));
   return ExitStatus.success;

@@ -8,6 +8,7 @@ import {
   FileError,
   type Format,
   joinRecordSets,
+  type NamedSet,
   type RecordSet,
   readFile,
   type SourceRecord,
@@ -63,6 +64,13 @@ export async function readDocuments(input: Input, options: ReadOptions): Promise
   const set = joinRecordSets([read]);
   const said = set.notices.filter(({ level, about }) => level === 'warning' || about === 'merging');
   return { request: requestOf(set, read.name, options), notices: said.map(({ message }) => message) };
+}
+
+/** Reads one file of documents. @throws InputError for a clustering request */
+export async function readRecords(input: Input, reading: Omit<ReadOptions, 'fields'>): Promise<NamedSet> {
+  const read = await readInput(input, { ...reading, fields: [] });
+  if ('set' in read) return read;
+  throw new InputError(`${read.name} is a clustering request, not a file of documents.`);
 }
 
 /** Reads one input. The content decides what it is. */

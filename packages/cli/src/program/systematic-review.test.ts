@@ -53,3 +53,16 @@ test('1,500 records of three databases with 300 duplicates become 1,200 referenc
   expect(records.filter(({ keywords }) => String(keywords).startsWith('Topic: ')).length).toBeGreaterThan(1000);
   expect(references.every(({ author }) => author[1]!.family === 'Other')).toBe(true);
 }, 60_000);
+
+test('decisions of Rayyan are counted, and the tool is named', async () => {
+  const name = join(folder, 'rayyan.csv');
+  const note = (who: string, what: string) => `"RAYYAN-INCLUSION: {""${who}""=>""${what}""}"`;
+  const rows = [`Bees,2019,${note('Ada', 'Included')}`, `Soil,2020,${note('Ada', 'Excluded')}`, 'Wind,2021,'];
+  writeFileSync(name, `title,year,notes\n${rows.join('\n')}\n`);
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const status = await runCommandLine(['prisma', name]);
+  const text = said.mock.calls.map(([each]) => String(each)).join('');
+  said.mockRestore();
+  expect(status).toBe(0);
+  expect(text).toMatch(/Records screened: 2\nExcluded: 1\nIncluded: 1\nDecisions read from Rayyan: 2\n/);
+});

@@ -1,6 +1,8 @@
 /** The numbers of a PRISMA flow: what was found, what was left out before screening, and what was decided. */
 
-import { ORIGIN, type SourceRecord } from '../record-set.js';
+import { mergeRecordSets } from '../merging/merge-record-sets.js';
+import { type NamedSet, type Notice, ORIGIN, type SourceRecord } from '../record-set.js';
+import { type Decision, decisionOf } from './review-decisions.js';
 
 /**
  * Records at each step of a review. They add up: what was found is what was removed, screened and not yet screened; what
@@ -21,8 +23,10 @@ export interface PrismaNumbers {
   readonly included: number;
   /** Screened records that were excluded. */
   readonly excluded: number;
-  /** Screened records about which the reviewer is unsure. */
+  /** Screened records about which the reviewer is unsure, or reviewers differ. */
   readonly unsure: number;
+  /** Decisions by the tool that wrote them, such as Rayyan; those of a column `decision` are not listed. */
+  readonly decidedIn?: readonly (readonly [tool: string, decisions: number])[];
 }
 
 /** What is known of records besides themselves. */
@@ -39,7 +43,7 @@ export interface PrismaOptions {
 
 /**
  * Counts the records of a review: where they were found, and what was decided, by their column `decision` with the
- * values `include`, `exclude`, `unsure` and `duplicate`.
+ * values `include`, `exclude`, `unsure` and `duplicate`, or as Rayyan, Covidence and ASReview write it.
  *
  * @example
  * import { prismaNumbers } from '@sheaf/sources';
@@ -53,7 +57,9 @@ export function prismaNumbers(
   { name, again = 0, found, leftOut = 0 }: PrismaOptions,
 ): PrismaNumbers {
   const from = found ?? countedByFile(records, name, again);
-  const decided = (value: string) => records.filter(({ decision }) => decision === value).length;
+  const decisions = records.flatMap(record => decisionOf(record) ?? []);
+  const decided = (value: Decision) => decisions.filter(({ decision }) => decision === value).length;
+  const tools = [...new Set(decisions.map(({ by }) => by))].filter(by => by !== 'decision');
   const [included, excluded, unsure] = [decided('include'), decided('exclude'), decided('unsure')];
   const [screened, marked] = [included + excluded + unsure, decided('duplicate')];
   return {
@@ -66,7 +72,28 @@ export function prismaNumbers(
     included,
     excluded,
     unsure,
+    ...(tools.length > 0 && { decidedIn: tools.map(tool => [tool, decisions.filter(({ by }) => by === tool).length]) }),
   };
+}
+
+/**
+ * The numbers of a review from its files: records that are the same are merged, and what was merged and what was not is
+ * said in sentences.
+ *
+ * @example
+ * import { prismaOfSets, readText } from '@sheaf/sources';
+ *
+ * const set = readText('title,year,decision\nSolar,2020,include\nWind,2021,exclude\nsolar,2020,\n');
+ * const { numbers } = prismaOfSets([{ name: 'review.csv', set }]);
+ * console.log(numbers.duplicates, numbers.included);
+ * // → 1 1
+ */
+export function prismaOfSets(sets: readonly NamedSet[]): {
+  readonly numbers: PrismaNumbers;
+  readonly notices: readonly Notice[];
+} {
+  const { records, notices, found, again } = mergeRecordSets(sets);
+  return { numbers: prismaNumbers(records, { found, again, name: '' }), notices };
 }
 
 /** Records by their column `file`. What one file has twice was merged, too, and its name is in the record once. */
@@ -119,6 +146,7 @@ export function prismaText(flow: PrismaNumbers): string {
   return [
     `${first}: ${number(total)} (${sources})`,
     ...boxes.map(([name, count]) => `${name}: ${number(count)}`),
+    ...(flow.decidedIn ?? []).map(([tool, count]) => `Decisions read from ${tool}: ${number(count)}`),
     '',
   ].join('\n');
 }
