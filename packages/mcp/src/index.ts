@@ -1,8 +1,11 @@
 export {
   type FileDocuments,
   type FileFields,
+  type FileReaders,
+  type FileReading,
   type OpenedFile,
   type ReadFile,
+  type ReviewNumbers,
   readAllowed,
 } from './files/read-allowed.js';
 export { defaultBounds, RunStore, type StoreBounds } from './runs/run-store.js';

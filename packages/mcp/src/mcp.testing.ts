@@ -6,7 +6,7 @@ import { allAlgorithms } from '@sheaf/core/catalogue';
 import { createEngine, type Job, type Outcome, type Registry } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
-import type { ReadFile } from './files/read-allowed.js';
+import type { FileReaders } from './files/read-allowed.js';
 import { packRun } from './runs/kept-run.js';
 import type { Run } from './runs/run.js';
 import { RunStore } from './runs/run-store.js';
@@ -26,7 +26,7 @@ export interface TestClient {
 
 /** What differs from a server without files and without runs. */
 export interface Differences {
-  readonly readFile?: ReadFile;
+  readonly files?: Partial<FileReaders>;
   readonly runs?: RunStore;
   readonly registry?: Registry;
   /** Takes the place of the engine where a tool asks it. */
@@ -34,8 +34,8 @@ export interface Differences {
 }
 
 export async function connectedClient(differences: Differences = {}): Promise<TestClient> {
-  const { readFile, runs = new RunStore(), ...other } = differences;
-  const answer = messageHandler(readFile);
+  const { files, runs = new RunStore(), ...other } = differences;
+  const answer = messageHandler(files as FileReaders | undefined);
   const engine = await createEngine({
     algorithms: allAlgorithms,
     languages: catalogue,

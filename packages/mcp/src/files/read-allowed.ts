@@ -6,8 +6,18 @@ import type { ClusterRequest } from '@sheaf/protocol';
 import { ToolError } from '../tool-error.js';
 import { isBelow } from './is-below.js';
 
+/** How a file is read, where its content does not tell it. */
+export interface FileReading {
+  /** A name of the Encoding Standard. */
+  readonly encoding?: string | undefined;
+  /** What a document is in a text without columns. */
+  readonly split?: 'line' | 'paragraph' | 'file' | undefined;
+  /** The format of the file. */
+  readonly inputFormat?: string | undefined;
+}
+
 /** What is read of a file. */
-export interface FileFields {
+export interface FileFields extends FileReading {
   /** Names of the fields to cluster; empty for those that look like text. */
   readonly fields: readonly string[];
   /** Name of the field with the ids of the documents. */
@@ -25,6 +35,20 @@ export interface FileDocuments {
 /** Reads the documents of a file. */
 export type ReadFile = (path: string, fields: FileFields) => Promise<FileDocuments>;
 
+/** The numbers of a review, as text and by their names. */
+export interface ReviewNumbers {
+  readonly text: string;
+  readonly numbers: Readonly<Record<string, unknown>>;
+}
+
+/** What a server does with files. */
+export interface FileReaders {
+  /** Reads the documents of a file. */
+  readonly documents: ReadFile;
+  /** Counts the records of files for a PRISMA diagram. */
+  readonly prisma: (paths: readonly string[], reading: FileReading) => Promise<ReviewNumbers>;
+}
+
 /** A file that has been opened. */
 export interface OpenedFile {
   /** For messages, and for the extension. */
@@ -33,24 +57,24 @@ export interface OpenedFile {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-interface Allowed {
+interface Allowed<O, R> {
   /** Folders below which files may be read. */
   readonly roots: readonly string[];
-  /** Reads the documents of an opened file. */
-  readonly read: (file: OpenedFile, fields: FileFields) => Promise<FileDocuments>;
+  /** Reads an opened file. */
+  readonly read: (file: OpenedFile, options: O) => Promise<R>;
 }
 
 /** A reader of the files below these folders. Names lead nowhere else: not by `..`, a symbolic link or an address. */
 export const readAllowed =
-  ({ roots, read }: Allowed): ReadFile =>
-  async (path, fields) => {
+  <O, R>({ roots, read }: Allowed<O, R>) =>
+  async (path: string, options: O): Promise<R> => {
     const real = await realPathBelow(roots, path);
     // A pipe does not block.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     await using file = await open(real, flags).catch(() => Promise.reject(missing(path)));
     if (!(await isAt(real, file))) throw missing(path);
     if (!(await file.stat()).isFile()) throw new ToolError(`file: must be a file, but ${quoted(path)} is not.`);
-    return await read({ name: real, chunks: file.createReadStream({ autoClose: false }) }, fields);
+    return await read({ name: real, chunks: file.createReadStream({ autoClose: false }) }, options);
   };
 
 /**

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'open/notes.txt'), texts.join('\n'));
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await symlink(join(folder, 'secret.txt'), join(folder, 'open/link.txt'));
-  const readFile = readAllowed({
+  const documents = readAllowed({
     roots: [join(folder, 'open')],
     async read({ chunks }) {
       let text = '';
@@ -26,7 +26,7 @@ beforeAll(async () => {
       return { request: { documents: text.split('\n').map(line => ({ text: line })) }, notices: [] };
     },
   });
-  agent = await connectedClient({ readFile });
+  agent = await connectedClient({ files: { documents } });
 });
 afterAll(async () => {
   await agent.close();
@@ -371,7 +371,7 @@ describe('files', () => {
     expect(request.documents![1]).toEqual(
       new Map<string, unknown>(Object.entries({ id: new SpeltNumber('1'), text: texts[1] })),
     );
-    const other = await connectedClient({ readFile: async () => ({ request, notices: [] }) });
+    const other = await connectedClient({ files: { documents: async () => ({ request, notices: [] }) } });
     const { run } = await other.call('cluster', { file: 'request.json' });
     expect(await other.call('explain', { run, document: 4 })).toMatchObject({ id: 4 });
     const { contents } = await other.client.readResource({ uri: `sheaf://runs/${run}` });

@@ -1,6 +1,6 @@
 /** What a worker does with a message, or an array of them. */
 import type { HandleMessage, Job, Outcome } from '@sheaf/engine';
-import type { ReadFile } from '../files/read-allowed.js';
+import type { FileReaders } from '../files/read-allowed.js';
 import { ClientRuns } from '../runs/client-runs.js';
 import type { MessageGiven, MessageTold } from './message-job.js';
 import { fault, respondToHttp } from './respond-to-http.js';
@@ -8,10 +8,10 @@ import { fault, respondToHttp } from './respond-to-http.js';
 /**
  * Responds to messages on a worker of an engine. It is the `agents` of the engine's lists.
  *
- * @param readFile reads the files that the tool `cluster` names; absent if no files may be read
+ * @param files reads the files that tools name; absent if no files may be read
  */
 export const messageHandler =
-  (readFile?: ReadFile): HandleMessage =>
+  (files?: FileReaders): HandleMessage =>
   async (message, { aside, registry, run, isStopped }) => {
     const { version, headers, runs: known } = aside as MessageGiven;
     const runs = new ClientRuns(known);
@@ -22,7 +22,7 @@ export const messageHandler =
       return outcome;
     };
     const request = new Request('http://localhost/mcp', { method: 'POST', headers: headers.map(pair => [...pair]) });
-    const options = { version, runs, registry, cluster, readFile, isStopped };
+    const options = { version, runs, registry, cluster, files, isStopped };
     const { response, messages } =
       message === undefined
         ? { response: fault(-32000, 'The body is not JSON.'), messages: 1 }

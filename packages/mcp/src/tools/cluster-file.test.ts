@@ -6,7 +6,7 @@ import { connectedClient, texts } from '../mcp.testing.js';
 const documents = texts.map((text, number) => ({ key: `d${number}`, text }));
 
 async function agentWith(request: ClusterRequest, notices: readonly string[] = []) {
-  return await connectedClient({ readFile: async () => ({ request: { documents, ...request }, notices }) });
+  return await connectedClient({ files: { documents: async () => ({ request: { documents, ...request }, notices }) } });
 }
 
 test('its algorithm and its field with ids are those of the run, unless the call names others', async () => {

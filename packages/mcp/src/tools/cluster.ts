@@ -3,12 +3,13 @@ import { leidenParameters } from '@sheaf/core/internal';
 import { algorithmNotes, defaultAlgorithm } from '@sheaf/core/notes';
 import { Type } from '@sheaf/core/schema';
 import type { ClusterRequest } from '@sheaf/protocol';
+import type { FileReading } from '../files/read-allowed.js';
 import { makeRun } from '../runs/make-run.js';
 import type { RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { readTexts } from './read-texts.js';
 import { runOutput, runResult } from './run-result.js';
-import { anyObject, documentsShape, nameShape } from './shapes.js';
+import { anyObject, documentsShape, nameShape, readingShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
 
 /** Fields that the documents of a request may have. */
@@ -29,6 +30,7 @@ const input = Type.Object(
         description: 'Fields to cluster. Default: all; of a file, those with texts.',
       }),
     ),
+    ...readingShape,
     idField: Type.Optional(nameShape({ description: 'A field with an id of each document. It is not clustered.' })),
     algorithm: Type.Optional(
       Type.Enum(
@@ -96,8 +98,8 @@ interface Chosen {
 }
 
 async function documentsOf(
-  { documents, file, fields = [], idField }: ClusterInput,
-  { readFile, registry }: ToolContext,
+  { documents, file, fields = [], idField, encoding, split, inputFormat }: ClusterInput,
+  { files, registry }: ToolContext,
 ): Promise<Chosen> {
   if ((documents === undefined) === (file === undefined))
     throw new ToolError(
@@ -105,8 +107,8 @@ async function documentsOf(
     );
   const most = registry.limits.documents;
   if (documents) return { documents: readTexts(documents, { most, fields, idField }), request: {}, notices: [] };
-  if (!readFile) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
-  const { request: read, notices } = await readFile(file!, { fields, idField });
+  if (!files) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
+  const { request: read, notices } = await files.documents(file!, { fields, idField, encoding, split, inputFormat });
   checkSettings(read);
   const { algorithm, language, parameters, idField: ownIdField } = read;
   return {
@@ -132,7 +134,7 @@ function checkSettings(request: ClusterRequest): void {
     throw new ToolError(`file: must be a request without "${unknown}", which this tool does not know.`);
 }
 
-interface ClusterInput {
+interface ClusterInput extends FileReading {
   readonly documents?: readonly (string | Readonly<Record<string, unknown>>)[];
   readonly file?: string;
   readonly fields?: readonly string[];

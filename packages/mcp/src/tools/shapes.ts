@@ -20,11 +20,20 @@ export const documentsShape = Type.Array(Type.Union([Type.String({ maxLength: LO
   description: 'Texts, or objects such as {"title": …, "text": …}. Their numbers count from 0.',
 });
 
-/** Names or places in one list. */
-export const MOST_NAMED = 1000;
-
 /** A name or a place. */
 export const nameShape = (keywords: object = {}) => Type.String({ maxLength: 1000, ...keywords });
+
+/** How a file is read, where its content does not tell it. */
+export const readingShape = {
+  encoding: Type.Optional(nameShape({ description: 'Encoding of the file, such as windows-1251.' })),
+  split: Type.Optional(
+    Type.Enum(['line', 'paragraph', 'file'], { description: 'What a document is in a text without columns.' }),
+  ),
+  inputFormat: Type.Optional(nameShape({ description: 'Format of the file, such as csv, text or ris.' })),
+};
+
+/** Names or places in one list. */
+export const MOST_NAMED = 1000;
 
 /** The id of a run. */
 export const runShape = Type.String({

@@ -1,7 +1,7 @@
 /** A tool as a value. Its texts, its schemas and its work are declared once; the list of tools is made from them. */
 import type { Static, TObject } from '@sheaf/core/schema';
 import type { Job, Outcome, Registry } from '@sheaf/engine';
-import type { ReadFile } from '../files/read-allowed.js';
+import type { FileReaders } from '../files/read-allowed.js';
 import type { ClientRuns } from '../runs/client-runs.js';
 
 /** What a client can read. */
@@ -16,8 +16,8 @@ export interface ReadContext {
 export interface ToolContext extends ReadContext {
   /** Runs a job within the limits of the server: a clustering, or another task of the engine. */
   readonly cluster: (job: Job) => Promise<Outcome>;
-  /** Reads a file that the tool `cluster` names; undefined if the server reads no files. */
-  readonly readFile?: ReadFile | undefined;
+  /** Reads files that tools name; undefined if the server reads no files. */
+  readonly files?: FileReaders | undefined;
 }
 
 /** What a tool gives back. */

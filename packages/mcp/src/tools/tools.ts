@@ -6,6 +6,7 @@ import { diversifyTool } from './diversify.js';
 import { duplicatesTool } from './duplicates.js';
 import { explainTool } from './explain.js';
 import { openClusterTool } from './open-cluster.js';
+import { prismaTool } from './prisma.js';
 import type { Tool } from './tool.js';
 
 /** All tools. */
@@ -16,5 +17,6 @@ export const tools: readonly Tool[] = [
   compareTool,
   diversifyTool,
   duplicatesTool,
+  prismaTool,
   adjustTool,
 ];
