@@ -3,6 +3,7 @@ import type { Checkpoint, Document, Language, NumberedCluster } from '@sheaf/cor
 import { diverseOrder, tellHistory } from '@sheaf/core/internal';
 import { editTopics, fitTopics, refitTopics, type TopicModel, toTopicModel, trends } from '@sheaf/core/topics';
 import { catalogue, choosers } from '@sheaf/languages';
+import { describeFields, prismaOfSets, prismaText, type SourceRecord } from '@sheaf/sources';
 
 type Arguments<Function extends (...given: never[]) => unknown> = Parameters<Function>;
 type Plain<T> = Omit<T, 'language' | 'checkpoint' | 'askForHelp'>;
@@ -24,6 +25,21 @@ interface CompareRequest {
   readonly clusters: readonly NumberedCluster[];
   readonly previous: Arguments<typeof tellHistory>[1];
   readonly ids: Arguments<typeof tellHistory>[2];
+}
+
+/** The records of a review by the name of their file. */
+interface PrismaRequest {
+  readonly sets: readonly { readonly name: string; readonly records: readonly SourceRecord[] }[];
+}
+
+function prisma({ sets }: PrismaRequest) {
+  const described = sets.map(({ name, records }) => {
+    const fields = describeFields(records);
+    return { name, set: { format: 'csv', records, fields, notices: [], details: {} } as const };
+  });
+  const { numbers, notices } = prismaOfSets(described);
+  const said = notices.map(({ message }) => message);
+  return { ...numbers, found: Object.fromEntries(numbers.found), text: prismaText(numbers), notices: said };
 }
 
 const load = (name: string): Promise<Language> => {
@@ -53,4 +69,6 @@ export const library = (checkpoint: Checkpoint) => ({
     diverseOrder(clusters, count).slice(0, k),
 
   compare: ({ clusters, previous, ids }: CompareRequest) => tellHistory(clusters, previous, ids),
+
+  prisma,
 });

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ._cluster import cluster
 from ._duplicates import DuplicateGroup, duplicates
 from ._engine import SheafError, algorithms, languages, parameters
+from ._prisma import prisma
 from ._result import Cluster, Clusters
 from ._topics import TopicModel, fit_topics, trends
 from ._types import Assignment, Topic, TopicEvent, Trend, Trends
@@ -36,6 +37,7 @@ __all__ = [
     "fit_topics",
     "languages",
     "parameters",
+    "prisma",
     "trends",
 ]
 __version__ = "0.1.0"

@@ -55,6 +55,13 @@ def read_documents(
     return [_document(row, number, wanted, id) for number, row in enumerate(rows)], rows
 
 
+def read_records(documents: Documents) -> list[dict[str, Any]]:
+    """Return the rows with all their fields."""
+    rows, columns = _rows(documents)
+    fields = columns if columns is not None else sorted(_fields_of(rows), key=str)
+    return read_documents(rows, fields or None, None)[0]
+
+
 def _check_model_fields(model_fields: Sequence[str], rows: list[Any], fields: Iterable[Any]) -> None:
     """A model that reads other fields would place no document, without a word."""
     present = {str(name) for name in fields} | {"text" for row in rows if isinstance(row, str)}
@@ -169,7 +176,8 @@ def _text(value: Any, place: str) -> str:
     if isinstance(value, _UNREADABLE) or _items(value) is not None:
         kind = type(value).__name__
         raise SheafError(f"must be a text, a number or a list of them, but it is of type {kind}", place=place)
-    return str(value)
+    # A column of whole numbers with gaps is one of floats for pandas.
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
 def _id(value: Any, place: str) -> str | int | float | None:

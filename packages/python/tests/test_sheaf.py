@@ -500,3 +500,22 @@ def test_results_are_those_of_the_command(pytestconfig):
 
     for name, golden in json.loads(Path(goldens).read_text(encoding="utf-8")).items():
         assert run("", golden["request"]) == golden["response"], name
+
+
+class TestPrisma:
+    def test_records_of_several_files_are_merged_and_decisions_counted(self):
+        table = pandas.DataFrame(
+            {"Title": ["Bees in towns", "Soil in fields"], "PMID": [30000000, None], "Year": [2019, 2020]}
+        )
+        rows = [
+            {"title": "Bees in the towns", "pmid": "30000000", "decision": "include"},
+            {"title": "Wind", "year": 2021, "notes": 'RAYYAN-INCLUSION: {"Ada"=>"Excluded"}'},
+        ]
+        numbers = sheaf.prisma({"table": table, "rows": rows})
+        assert numbers["found"] == {"table": 2, "rows": 2}
+        assert [numbers[name] for name in ("duplicates", "included", "excluded", "unscreened")] == [1, 1, 1, 1]
+        assert "Merged: 1 by PubMed number." in numbers["notices"]
+        assert numbers["text"].startswith("Records found: 4 (table 2, rows 2)")
+
+    def test_no_records_are_counted_as_none(self):
+        assert sheaf.prisma({"empty": []})["found"] == {"empty": 0}
