@@ -1,10 +1,8 @@
-/** Batches over real connections: lines come back as they are ready, whatever happens to the rest of the body. */
-import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import zlib from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cluster, lingo, type ServerProcess, startServer, withServer } from './server-process.js';
+import { lingo, type ServerProcess, startServer, withServer } from './server-process.js';
 
 /** A batch whose lines a test sends one by one. */
 interface OpenBatch {
@@ -102,22 +100,6 @@ describe('the response to a batch', () => {
     expect(await batch.ended).toBe('complete');
     expect(await status).toBe(0);
   });
-
-  test('ends with the reason if the client stops in the middle of a line', () =>
-    withServer(['--idle-time', '1000', '--log-format', 'json'], async server => {
-      const lines = [1, 2, 3].map(id => `${JSON.stringify(line(id))}\n`).join('');
-      const batch = openBatch(server, { first: `${lines}{"algorithm":` });
-      const received = [await batch.next(), await batch.next(), await batch.next()];
-      expect(received.map(each => each?.status)).toEqual([200, 200, 200]);
-      expect(await batch.next()).toMatchObject({
-        id: null,
-        status: 408,
-        body: { message: 'Less than 1 KiB of the request body arrived within 1000 ms.' },
-      });
-      expect([await batch.next(), await batch.ended]).toEqual([null, 'complete']);
-      await expect.poll(server.output).toMatch(/"path":"\/service\/batch","status":200.*"outcome":"upload-timeout"/);
-      expect((await cluster(server, lingo)).status).toBe(200);
-    }));
 });
 
 const encoders: readonly (readonly [string, () => Duplex])[] = [
@@ -140,38 +122,4 @@ describe('a compressed batch', () => {
       expect([await batch.next(), await batch.ended]).toEqual([null, 'complete']);
     }),
   );
-
-  const send = (server: ServerProcess, encoding: string, body: Uint8Array) =>
-    cluster(server, body, { path: '/service/batch', headers: { 'content-encoding': encoding } });
-  const parse = (text: string) =>
-    text
-      .trimEnd()
-      .split('\n')
-      .map(each => JSON.parse(each));
-
-  test('that is corrupt, or ends early, gets the lines before, and the reason last', () =>
-    withServer([], async server => {
-      const good = zlib.gzipSync(Array.from({ length: 3 }, (_, i) => `${JSON.stringify(line(i))}\n`).join(''));
-      const cut = parse((await send(server, 'gzip', good.subarray(0, -8))).text);
-      expect(cut.map(({ status }) => status)).toEqual([200, 200, 200, 400]);
-      expect(cut[3].body.message).toBe('Could not parse request body.');
-      const [reason, ...rest] = parse((await send(server, 'br', Buffer.from('no Brotli stream at all'))).text);
-      expect([reason.id, reason.status, rest]).toEqual([null, 400, []]);
-    }));
-
-  test('that expands without end is refused within the memory for clients', () =>
-    withServer(['--memory', '300'], async server => {
-      const bomb = zlib.gzipSync(Buffer.alloc(100 * 2 ** 20, 0x20), { level: 1 });
-      const replies = await Promise.all(Array.from({ length: 4 }, () => send(server, 'gzip', bomb)));
-      for (const { text } of replies) expect([413, 503]).toContain(parse(text).at(-1).status);
-      // It expands to twice its size, as text does, and its first line does not fit.
-      const long = randomBytes(8 * 2 ** 20).toString('hex');
-      const large = `${JSON.stringify({ ...line(1), query: long })}\n${JSON.stringify(line(2))}\n`;
-      const [refused, good] = parse((await send(server, 'gzip', zlib.gzipSync(large))).text);
-      expect([413, 503]).toContain(refused.status);
-      expect(good).toMatchObject({ id: 2, status: 200 });
-      const held = async () =>
-        /^clustering_memory_bytes (\S+)$/m.exec((await server.ask({ path: '/metrics' })).text)?.[1];
-      await expect.poll(held).toBe('0');
-    }));
 });

@@ -7,9 +7,6 @@ type Process = Pick<ServerProcess, 'child'>;
 /** Megabytes in memory; zero where the system does not tell. */
 export const residentMegabytes = (server: Process): number => megabytesOf(server, 'VmRSS');
 
-/** The most megabytes that were in memory at any time; zero where the system does not tell. */
-export const peakMegabytes = (server: Process): number => megabytesOf(server, 'VmHWM');
-
 function megabytesOf({ child }: Process, name: string): number {
   const path = `/proc/${child.pid}/status`;
   return existsSync(path)

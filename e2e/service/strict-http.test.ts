@@ -1,6 +1,3 @@
-/** Bytes on a connection, as no client library would send them. */
-import { once } from 'node:events';
-import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange, rawClient, statusesOf } from './raw-client.js';
 import { lingo, manyDocuments, type ServerProcess, startServer, withServer } from './server-process.js';
@@ -27,13 +24,6 @@ const post = (body: string, ...headers: string[]) =>
 
 const metric = async (of: ServerProcess, pattern: RegExp): Promise<number> =>
   Number(pattern.exec((await of.ask({ path: '/metrics' })).text)?.[1] ?? 0);
-
-const untilBusy = async (of: ServerProcess): Promise<void> => {
-  while ((await metric(of, /^clustering_workers_busy (\d+)$/m)) === 0);
-};
-const untilIdle = async (of: ServerProcess): Promise<void> => {
-  while ((await metric(of, /^clustering_workers_busy (\d+)$/m)) > 0);
-};
 
 describe('the head of a request', () => {
   test.each<[string, string, number]>([
@@ -97,16 +87,6 @@ describe('on one connection', () => {
     expect(statusesOf(text).filter(status => status !== 100)).toEqual([200]);
     expect(text).toMatch(/\{"clusters":.*\}$/);
   });
-
-  test('a client that has gone still frees its worker', async () => {
-    const socket = createConnection(server.port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(post(JSON.stringify({ ...lingo, documents: manyDocuments(6000, 120) })));
-    await untilBusy(server);
-    socket.destroy();
-    await untilIdle(server);
-    expect(server.output()).not.toMatch(/"status":200,"bytesIn":\d{7,}/);
-  });
 });
 
 describe('a client that waits to be told to send its body', () => {
@@ -142,7 +122,7 @@ describe('connections', () => {
       const silent = await Promise.all(Array.from({ length: 40 }, () => rawClient(limited.port)));
       // More connections than the reserve holds, without requests: the server closes them and hears probes again.
       await Promise.all(silent.map(({ end }) => end));
-      expect(statusesOf(await exchange(limited.port, get('/health/live')))).toEqual([200]);
+      await expect.poll(() => exchange(limited.port, get('/health/live')).then(statusesOf)).toEqual([200]);
       for (const { socket } of clients) socket.destroy();
       let refused = Number.NaN;
       while (!(refused > 0))
@@ -201,14 +181,3 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
       await expect.poll(() => asked('192.0.2.7').then(statusesOf)).toEqual([200]);
     }));
 });
-
-test('only requests for hosts of the list are accepted, if there is one', () =>
-  withServer(['--allowed-hosts', 'search.example.org'], async picky => {
-    const ask = async (host: string) =>
-      statusesOf(
-        await exchange(picky.port, `GET /service/list HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-      );
-    expect(await ask('search.example.org')).toEqual([200]);
-    expect(await ask('rebound.example')).toEqual([421]);
-    expect(await ask('127.0.0.1:1')).toEqual([200]);
-  }));

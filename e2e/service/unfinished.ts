@@ -39,15 +39,6 @@ export async function beginUpload(
   return { socket, received: () => received };
 }
 
-/** Sends a request and reads nothing of the response. */
-export function askWithoutReading(port: number, body: Uint8Array): Connection {
-  const socket = createConnection(port, '127.0.0.1').pause();
-  socket.on('error', () => {});
-  socket.write(`POST /service/cluster HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`);
-  socket.write(body);
-  return { socket, received: () => '' };
-}
-
 const eitherOf = (socket: Socket, ...events: readonly string[]): Promise<void> =>
   new Promise(resolve => {
     const settle = () => {

@@ -19,28 +19,7 @@ const metric = async (server: ServerProcess, name: string): Promise<number> => {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 };
 
-/** Requests to cluster that are at work, wait or have been answered. */
-async function accepted(server: ServerProcess): Promise<number> {
-  const { text } = await server.ask({ path: '/metrics' });
-  const values = text.matchAll(
-    /^(?:clustering_workers_busy|clustering_queue_depth|http_server_request_duration_seconds_count\{.*service\/cluster.*\}) (\d+)$/gm,
-  );
-  return [...values].reduce((sum, [, value]) => sum + Number(value), 0);
-}
-
 describe('overload', () => {
-  test.each([80, 200])('%i small requests at the same time are all answered', async count => {
-    const server = await startServer();
-    try {
-      const body = JSON.stringify({ ...lingo, algorithm: 'STC', documents: manyDocuments(50, 20) });
-      const replies = await Promise.all(Array.from({ length: count }, () => cluster(server, body)));
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    } finally {
-      await server.stop();
-    }
-  });
-
   test('ten times more requests than fit: those accepted are answered, the rest told to come back, health stays green', async () => {
     const server = await startServer('--queue', '8', '--access-log', 'false');
     try {
@@ -72,29 +51,6 @@ describe('overload', () => {
   });
 });
 
-describe('a signal to stop', () => {
-  test('finishes every request that was accepted, and ends with status 0', async () => {
-    const server = await startServer();
-    const body = JSON.stringify({ ...lingo, documents: manyDocuments(300, 60) });
-    const replies = Array.from({ length: 12 }, () => cluster(server, body));
-    await expect.poll(() => accepted(server)).toBe(replies.length);
-    const status = await server.stop('SIGTERM');
-    const settled = await Promise.allSettled(replies);
-    expect(status).toBe(0);
-    expect(settled.map(reply => (reply.status === 'fulfilled' ? reply.value.status : reply.reason))).toEqual(
-      settled.map(() => 200),
-    );
-  });
-
-  test('gives up on what does not finish within the grace', async () => {
-    const server = await startServer('--shutdown-grace', '300');
-    const reply = cluster(server, longText);
-    await expect.poll(() => metric(server, 'clustering_workers_busy')).toBe(1);
-    expect(await server.stop('SIGTERM')).toBe(1);
-    expect((await reply).status).toBe(503);
-  });
-});
-
 describe('one server', () => {
   let server: ServerProcess;
   beforeAll(async () => {
@@ -117,18 +73,6 @@ describe('one server', () => {
     expect((await cluster(server, lingo)).status).toBe(200);
   });
 
-  test('a client that goes away while it waits leaves the queue', async () => {
-    const leave = new AbortController();
-    const all = Array.from({ length: 6 }, () =>
-      cluster(server, longText, { signal: leave.signal }).catch(error => error),
-    );
-    await expect.poll(() => metric(server, 'clustering_queue_depth')).toBeGreaterThan(0);
-    leave.abort();
-    await Promise.all(all);
-    await expect.poll(() => metric(server, 'clustering_queue_depth')).toBe(0);
-    expect((await cluster(server, lingo)).status).toBe(200);
-  });
-
   test('a request that works for too long gets a status that nobody repeats, and no Retry-After', async () => {
     const reply = await cluster(server, longText, { headers: { prefer: 'wait=1' } });
     expect(reply.status).toBe(422);
@@ -139,64 +83,4 @@ describe('one server', () => {
     });
     expect((await cluster(server, lingo)).status).toBe(200);
   });
-
-  test('a worker out of memory costs its request, and no other', async () => {
-    const huge = JSON.stringify({
-      ...empty,
-      documents: Array.from({ length: 90_000 }, (_, i) => ({ [`t${i % 100}`]: `w${i} v${i} u${i} `.repeat(15) })),
-    });
-    const others = Array.from({ length: 4 }, () => cluster(server, lingo));
-    const reply = await cluster(server, huge, { headers: { prefer: 'wait=5' } });
-    expect([413, 422]).toContain(reply.status);
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(
-      (await Promise.all(Array.from({ length: 4 }, () => cluster(server, lingo)))).map(({ status }) => status),
-    ).toEqual([200, 200, 200, 200]);
-  });
-
-  test.each<[string, object]>([
-    ['nested repeats', { regexp: ['(a+)+$', '(a|aa)+$', '(.*a){20}', '([a-z]+)*\\1?x'.replace('\\1?', '')] }],
-    ['long alternations', { regexp: [Array.from({ length: 1000 }, (_, i) => `x{0,5}w${i}`).join('|')] }],
-    ['globs of many wildcards', { glob: [`${'* a '.repeat(300)}b`, `${'+? a '.repeat(300)}b`, '? '.repeat(1000)] }],
-  ])('%s in a request take linear time', async (_, dictionary) => {
-    const documents = Array.from({ length: 20 }, (_, i) => ({
-      t: `${'a'.repeat(4000)}! ${'a '.repeat(500)} text ${i % 3}`,
-    }));
-    const parameters = { dictionaries: { wordFilters: [dictionary], labelFilters: [dictionary] } };
-    const reply = await cluster(server, { ...lingo, documents, parameters });
-    expect(reply.status).toBe(200);
-  });
-
-  test('expressions that no linear engine can run are refused', async () => {
-    const nested = (open: string, close: string) => `${open.repeat(20_000)}a${close.repeat(20_000)}`;
-    for (const regexp of [
-      '(?=a)b',
-      '(a)\\1',
-      '[a-z&&[^b]]',
-      '[',
-      nested('(', ')'),
-      nested('[', ']'),
-      '(?:a{999}){999}',
-    ]) {
-      const reply = await cluster(server, {
-        ...lingo,
-        parameters: { dictionaries: { wordFilters: [{ regexp: [regexp] }] } },
-      });
-      expect([regexp, reply.status]).toEqual([regexp, 400]);
-    }
-  });
-});
-
-test('an upload that stalls is ended', async () => {
-  const server = await startServer('--idle-time', '500');
-  try {
-    const { createConnection } = await import('node:net');
-    const socket = createConnection(server.port, '127.0.0.1');
-    socket.write('POST /service/cluster HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"algorithm":');
-    const answer = await new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    socket.destroy();
-  } finally {
-    await server.stop();
-  }
 });

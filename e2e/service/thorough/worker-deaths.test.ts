@@ -54,17 +54,6 @@ test('all threads may die at once', async () => {
   expect(after.map(reply => reply.status)).toEqual(after.map(() => 200));
 });
 
-test('nothing waits behind a request that hangs while another thread has room', async () => {
-  const order: string[] = [];
-  const send = async (algorithm: string) => {
-    // Long enough for all the others, also on a busy machine.
-    const { status } = await ask(algorithm, 5);
-    order.push(`${algorithm} ${status}`);
-  };
-  await Promise.all([send('Lingo'), send('Loop'), ...Array.from({ length: 12 }, () => send('Lingo'))]);
-  expect(order).toEqual([...Array.from({ length: 13 }, () => 'Lingo 200'), 'Loop 422']);
-});
-
 test('clients that leave cost no thread, and make no room for more work at once than there are workers', async () => {
   let before = new Set<number>();
   const meetThreads = async () => (before = threadsOf(await workSixteenTimes())).size;
