@@ -14,10 +14,6 @@ export const clusterLabels = (page: Page): Locator =>
 /** The label in one row of the list. */
 export const labelIn = (row: Locator): Locator => row.locator('> span > bdi');
 
-/** The rows of the clusters with this label. */
-export const clusterRow = (page: Page, label: string): Locator =>
-  clusterRows(page).filter({ has: page.locator('bdi', { hasText: new RegExp(`^${label}$`) }) });
-
 /** The subclusters in the list. */
 export const subclusters = (page: Page): Locator => clusterList(page).locator('[role=treeitem][aria-level="2"]');
 
@@ -63,9 +59,6 @@ export const chartOutlines = (page: Page): Promise<string> =>
 /** The settings of the workbench. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Settings', exact: true });
 
-/** Starts a run. */
-export const clusterButton = (page: Page): Locator => panel(page).getByRole('button', { name: /^Cluster Ctrl/ });
-
 /** Stops a run. It is there while the run lasts. */
 export const cancelButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Working, cancel' });
 
@@ -78,10 +71,6 @@ export const flaws = (page: Page): Locator => panel(page).getByText(/^Line \d+: 
 /** The settings as a template or a program. */
 export const setupCode = (page: Page): Locator =>
   page.getByRole('region', { name: 'Code', exact: true }).locator('pre');
-
-/** The measures of a run, one per row. */
-export const qualityRows = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Quality of this run' }).getByRole('row');
 
 /** Where files are dropped, while no file is open. */
 export const dropArea = (page: Page): Locator => page.getByText('Drop a file here, or anywhere on the page');
@@ -159,12 +148,6 @@ export const comparedRows = (page: Page, side = ''): Locator =>
 /** How similar two runs are, in percent. */
 export const agreement = (page: Page): Locator =>
   page.getByText('of the clusters agree').locator('xpath=preceding-sibling::b');
-
-/** The switches for the kinds of change, each with the number of its rows. */
-export const kindFilters = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: 'Compare', exact: true })
-    .getByRole('button', { name: /^(?:merged|split|gone|renamed|new|same) \d+$/ });
 
 /** One of two runs that are compared. */
 export const side = (page: Page, letter: 'A' | 'B'): Locator => page.getByRole('region', { name: letter, exact: true });

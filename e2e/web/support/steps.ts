@@ -1,5 +1,3 @@
-/** What people do, said once. */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
@@ -85,21 +83,6 @@ export async function openBytes(page: Page, app: string, file: GivenFile): Promi
   await page.goto(`${app}#/workbench`);
   await page.locator('input[type=file]').first().setInputFiles(file);
   await readyPart(page).waitFor();
-}
-
-export interface SavedProject {
-  readonly collection: { readonly rows: readonly Readonly<Record<string, unknown>>[] };
-}
-
-/** Saves the project and reads it. */
-export async function savedProject(page: Page): Promise<SavedProject> {
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save project' }).click(),
-  ]);
-  await page.keyboard.press('Escape');
-  return JSON.parse(readFileSync(await file.path(), 'utf8')) as SavedProject;
 }
 
 /** A list hands the focus back to the dialog a moment after it has gone; Escape pressed before that is lost. */

@@ -4,18 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import {
-  chartMarks,
-  clusterLabels,
   clusterList,
   clusterRows,
-  comparedDocuments,
-  comparedRows,
   currentResult,
   headline,
   openDocument,
   readyPart,
   resultList,
-  runButtons,
   sampleButtons,
 } from '../support/parts.js';
 import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
@@ -70,84 +65,6 @@ describe('by keyboard alone', () => {
     await openDocument(page).waitFor({ state: 'detached' });
     await command(page, 'export');
     await page.getByRole('dialog').waitFor();
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('journey 2: a label is banned, a cluster renamed, and both undone', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    const first = (await clusterLabels(page).first().textContent())!;
-    await tabTo(clusterRows(page));
-    await page.keyboard.press('r');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('My name');
-    await page.keyboard.press('Enter');
-    await clusterRows(page).filter({ hasText: 'My name' }).waitFor();
-    await command(page, 'undo');
-    await expect.poll(() => clusterLabels(page).first().textContent()).toBe(first);
-    await tabTo(clusterRows(page));
-    await page.keyboard.press('b');
-    await page.getByRole('dialog').waitFor();
-    await tabTo(page.getByRole('dialog').getByRole('button').last());
-    await page.keyboard.press('Enter');
-    await expect.poll(() => clusterList(page).textContent()).not.toContain(first);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('journey 3: a parameter is found by its name, changed, and the runs compared', { tags: 'nightly' }, async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await command(page, 'parameter desired');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toContain('Desired');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('12');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(() => runButtons(page).count()).toBe(2);
-    await command(page, 'compare');
-    await page.getByText('of the clusters agree').waitFor();
-    await tabTo(comparedRows(page));
-    await page.keyboard.press('Enter');
-    await comparedDocuments(page).waitFor();
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('journey 4: a search is made, and its chart walked as a tree with names', { tags: 'nightly' }, async () => {
-    await using at = await visit();
-    const { page } = at;
-    await page.goto(server.app);
-    await page.waitForURL('**/#/search/sample');
-    await page.keyboard.type('game');
-    await page.keyboard.press('Enter');
-    await clusterRows(page).first().waitFor();
-    await command(page, 'treemap');
-    await chartMarks(page).first().waitFor();
-    await tabTo(chartMarks(page));
-    await page.keyboard.press('ArrowRight');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/, \d+ documents?/);
-    const snapshot = await page.locator('main').ariaSnapshot();
-    expect(snapshot).toMatch(/tree "Treemap of \d+ clusters"/);
-    expect(snapshot).toMatch(/treeitem "[^"]+, \d+ documents?/);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('the focus returns to the same label after a run', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await tabTo(clusterRows(page));
-    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
-    const label = await page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(() => runButtons(page).count()).toBe(2);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent)).toBe(label);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { layoutFlaws } from '../support/layout.js';
-import { clusterLabels, clusterRows, readyPart, sampleButtons, stat } from '../support/parts.js';
+import { clusterLabels, clusterRows, readyPart, stat } from '../support/parts.js';
 import type { GivenFile } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -33,9 +32,6 @@ async function twoActions(page: Page, file: GivenFile): Promise<void> {
   await clusterRows(page).first().waitFor();
   await page.getByText('Working, cancel').waitFor({ state: 'detached' });
 }
-
-/** The column heads of the table with the first rows. */
-const heads = (page: Page) => readyPart(page).locator('th b').allTextContents();
 
 describe('a dropped file is understood after two actions', () => {
   test('140 reviews are five named topics, and the focus is on the first', async () => {
@@ -71,57 +67,4 @@ describe('a dropped file is understood after two actions', () => {
     expect(Number.parseFloat((await stat(page, 'clustered').textContent())!)).toBeGreaterThanOrEqual(98);
     expect(at.complaints).toEqual([]);
   });
-});
-
-test('the texts of a file come first in its table, and what only identifies a row comes last', async () => {
-  await using at = await visit({}, {});
-  const { page } = at;
-  const rows = documentsOf('abstracts').map(({ title = '', abstract = '', year = '' }, i) => ({
-    PMID: `${31000000 + i * 7}`,
-    Year: year,
-    Title: i === 1 ? 'Dampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' : title,
-    Abstract: abstract,
-  }));
-  await page.goto(`${server.app}#/workbench`);
-  await page.locator('input[type=file]').first().setInputFiles(csv('abstracts.csv', rows));
-  await readyPart(page).waitFor();
-  await expect.poll(() => heads(page)).toEqual(['Title', 'Abstract', 'Year', 'PMID']);
-  const widths = await readyPart(page)
-    .getByRole('columnheader')
-    .evaluateAll(all => all.map(head => head.getBoundingClientRect().width));
-  const [, titles = 0, abstracts = 0, years = 0, ids = 0] = widths;
-  expect(Math.min(titles, abstracts)).toBeGreaterThan(1.5 * Math.max(years, ids));
-  // No long word lies on the next column.
-  expect(await layoutFlaws(page)).toEqual([]);
-  expect(at.complaints).toEqual([]);
-});
-
-test('each sample on a card is clustered with one click', { tags: 'nightly' }, async () => {
-  await using at = await visit({}, {});
-  const { page } = at;
-  await page.goto(`${server.app}#/workbench`);
-  await sampleButtons(page).first().waitFor();
-  expect((await sampleButtons(page).locator('b').allTextContents()).length).toBe(6);
-  await page.getByRole('button', { name: /Support-Tickets/ }).click();
-  await expect.poll(() => clusterLabels(page).allTextContents()).toContain('Bestellung');
-  expect(at.complaints).toEqual([]);
-});
-
-test('samples are searched together, whatever their collection and their language', async () => {
-  await using at = await visit({}, {});
-  const { page } = at;
-  await page.goto(`${server.app}#/search/sample/children`);
-  await clusterRows(page).first().waitFor();
-  // The service lists them by the alphabet.
-  await page.getByRole('button', { name: /Algorithm$/ }).click();
-  const first = page.getByRole('option').first();
-  await expect.poll(() => first.textContent()).toMatch(/^Leiden.*Recommended/);
-  expect(await first.getAttribute('aria-selected')).toBe('true');
-  await page.keyboard.press('Escape');
-  const found = page.getByRole('article');
-  for (const from of ['Games in Debian', 'Sound, video and graphics in Debian'])
-    await expect.poll(() => found.filter({ hasText: from }).count()).toBeGreaterThan(0);
-  await page.goto(`${server.app}#/search/sample/Bestellung`);
-  await expect.poll(() => found.filter({ hasText: 'Support-Tickets eines Webshops' }).count()).toBeGreaterThan(3);
-  expect(at.complaints).toEqual([]);
 });

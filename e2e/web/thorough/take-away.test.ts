@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readFile } from '@sheaf/sources';
-import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lacks } from '../../tier.js';
 import { visit } from '../support/browser.js';
-import { clusterLabels, clusterRows, readyPart, setupCode } from '../support/parts.js';
+import { clusterRows, setupCode } from '../support/parts.js';
 import { fixture, openBytes, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -179,120 +178,6 @@ async function save(page: Page, format: string): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await file.path()));
 }
 
-interface Assigned {
-  readonly labels: readonly string[];
-  readonly documents: readonly number[];
-}
-
-/** Label and documents of each cluster, in order. */
-const assignment = (clusters: readonly Assigned[]): Map<string, readonly number[]> =>
-  new Map(clusters.map(({ labels, documents: members }) => [labels.join(', '), members]));
-
-/** The same from a table of pairs. */
-function ofRows(rows: readonly Readonly<Record<string, unknown>>[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const row of rows) {
-    const label = String(row['Cluster Level 1']);
-    if (label === 'Other topics') continue;
-    found.set(label, [...(found.get(label) ?? []), Number(row['Row']) - 1]);
-  }
-  return found;
-}
-
-/** The same from a table with a row per document. */
-function ofDocuments(rows: readonly Readonly<Record<string, unknown>>[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const row of rows)
-    for (const label of String(row['Clusters']).split('; '))
-      if (label !== 'Other topics') found.set(label, [...(found.get(label) ?? []), Number(row['Row']) - 1]);
-  return found;
-}
-
-/** The same from a document a line. */
-function ofLines(text: string): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [number, line] of text.trim().split('\n').entries())
-    for (const label of JSON.parse(line).clusters as string[]) found.set(label, [...(found.get(label) ?? []), number]);
-  return found;
-}
-
-const sorted = (clusters: ReadonlyMap<string, readonly number[]>) =>
-  [...clusters].map(([label, members]) => [label, [...members].sort((a, b) => a - b)] as const).sort();
-
-describe('data', () => {
-  test('of every format restore the same assignment', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    const shown = await shownClusters(page);
-    await page.getByRole('button', { name: 'Export' }).click();
-    const whole = JSON.parse(new TextDecoder().decode(await save(page, 'JSON')));
-    expect(lines(whole.clusters)).toEqual(shown);
-    expect(whole.documents).toHaveLength(251);
-    const wanted = sorted(assignment(whole.clusters));
-    for (const format of ['Excel', 'OpenDocument', 'CSV']) {
-      const { records: rows, details } = await readFile(await save(page, format), '', {
-        sheet: format === 'CSV' ? undefined : 'Documents',
-      });
-      const restored = format === 'CSV' ? ofRows(rows) : ofDocuments(rows);
-      expect([format, sorted(restored)]).toEqual([format, wanted]);
-      if (format !== 'CSV')
-        expect(details.sheets).toEqual(expect.arrayContaining(['Documents', 'Clusters', 'Settings']));
-    }
-    expect(sorted(ofLines(new TextDecoder().decode(await save(page, 'JSON Lines'))))).toEqual(wanted);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('are shown before they are saved, pictures and reports too', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    const [first] = await clusterLabels(page).allTextContents();
-    await page.getByRole('button', { name: 'Export' }).click();
-    for (const format of ['Excel', 'OpenDocument', 'CSV']) {
-      await page.getByRole('radio', { name: format, exact: true }).click();
-      expect(
-        await page.getByRole('region', { name: 'Preview', exact: true }).getByRole('cell').first().textContent(),
-      ).toBe(format === 'CSV' ? first : '1');
-    }
-    for (const format of ['JSON', 'Markdown']) {
-      await page.getByRole('radio', { name: format, exact: true }).click();
-      expect(await page.getByRole('dialog').locator('pre').textContent()).toContain(first);
-    }
-    const svg = new TextDecoder().decode(await save(page, 'SVG'));
-    expect(await page.getByAltText('Preview of the drawing').count()).toBe(1);
-    expect(svg).toContain(first);
-    await page.getByRole('radio', { name: 'Pie' }).click();
-    expect([...(await save(page, 'PNG')).subarray(1, 4)]).toEqual([...'PNG'].map(sign => sign.charCodeAt(0)));
-    await page.getByRole('radio', { name: 'Report' }).click();
-    expect(
-      await page.frameLocator('iframe[title="Preview of the report"]').locator('h3').first().textContent(),
-    ).toContain(first);
-    expect(at.complaints).toEqual([]);
-  });
-});
-
-test('cells that look like formulas are texts', async () => {
-  await using at = await visit();
-  const { page } = at;
-  const signs = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '=HYPERLINK("http://a.example")'];
-  const rows = Array.from({ length: 20 }, (_, i) => ({
-    title: signs[i % 5],
-    text: `the network printer ${i % 2 ? 'jam' : 'queue'} in room ${i}`,
-  }));
-  await openBytes(page, server.app, { name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(rows)) });
-  await run(page);
-  await page.getByRole('button', { name: 'Export' }).click();
-  const csv = new TextDecoder().decode(await save(page, 'CSV'));
-  expect(csv).not.toMatch(/[,\n"][=+@]|[,\n"]-1\+/);
-  const inside = async (format: string, part: string) => strFromU8(unzipSync(await save(page, format))[part]!);
-  expect(await inside('Excel', 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
-  expect(await inside('OpenDocument', 'content.xml')).not.toContain('table:formula');
-  expect(at.complaints).toEqual([]);
-});
-
 describe('the report', () => {
   test('opens from disk without a request and passes axe', async () => {
     await using at = await visit();
@@ -317,30 +202,6 @@ describe('the report', () => {
     expect(found).toEqual([]);
     expect(asked).toEqual([]);
     expect(await reader.page.locator('svg').count()).toBe(1);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('as Markdown names every cluster, and no text of a document is markup', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await page.goto(`${server.app}#/workbench`);
-    const rows = [
-      'title',
-      ...Array.from({ length: 24 }, (_, i) =>
-        i % 2 === 0 ? `a *bold* red_blue garden house, ${i}` : `cold rain and snow storm, ${i}`,
-      ),
-    ];
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'houses.csv', mimeType: '', buffer: Buffer.from(rows.join('\n')) });
-    await readyPart(page).waitFor();
-    await run(page);
-    await page.getByRole('button', { name: 'Export' }).click();
-    const text = new TextDecoder().decode(await save(page, 'Markdown'));
-    expect(text).toMatch(/^# houses/);
-    expect(text.match(/^### /gm)).toHaveLength(await clusterRows(page).count());
-    expect(text).toContain('a \\*bold\\* red\\_blue garden house');
     expect(at.complaints).toEqual([]);
   });
 });
