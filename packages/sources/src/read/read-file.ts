@@ -96,8 +96,10 @@ async function guessText(bytes: Uint8Array, named: string | undefined): Promise<
   const notices = [...mixedNotice(encoding, others), ...(damaged ? damagedNotice(text) : [])];
   if (JAPANESE.test(text)) return { ...decodeText(bytes, 'iso-2022-jp'), notices };
   const isNamed = named !== undefined && /^(?:windows-1252|iso-8859-1|latin1)$/i.test(named);
-  if (encoding !== 'windows-1252' || others.length > 0 || isNamed) return { ...decoded, notices };
+  if (encoding !== 'windows-1252' || isNamed) return { ...decoded, notices };
   const guess = (await import('./text/guess-encoding.js')).guessEncoding(bytes);
+  // Words in IBM866 may look like UTF-8.
+  if (others.length > 0 && guess.encoding !== 'ibm866') return { ...decoded, notices };
   return { ...decodeText(bytes, guess.encoding), notices: guessNotice(guess) };
 }
 

@@ -24,16 +24,40 @@ function byMark(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** UTF-16 without a mark: every other byte of Western text is zero. */
-function byZeros(bytes: Uint8Array): Encoding | undefined {
-  const length = Math.min(bytes.length, 1000) & ~1;
-  if (length < 4) return undefined;
-  const zeros = [0, 0];
-  for (let place = 0; place < length; place++) if (bytes[place] === 0) zeros[place & 1]!++;
-  const most = length / 2;
-  if (zeros[1]! > most * 0.7 && zeros[0]! < most * 0.1) return 'utf-16le';
-  if (zeros[0]! > most * 0.7 && zeros[1]! < most * 0.1) return 'utf-16be';
-  return undefined;
+/** So many bytes show whether a text is in UTF-16. */
+const START = 4000;
+
+/** Letters of one script, or of those that are written together. */
+const SCRIPTS: readonly RegExp[] = [
+  /[\p{scx=Latin}]/gu,
+  /[\p{scx=Cyrillic}]/gu,
+  /[\p{scx=Greek}]/gu,
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/gu,
+  /[\p{scx=Hebrew}]/gu,
+  /[\p{scx=Arabic}]/gu,
+  /[\p{scx=Armenian}\p{scx=Georgian}]/gu,
+  /[\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Gujr}\p{scx=Knda}\p{scx=Mlym}\p{scx=Guru}]/gu,
+  /[\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/gu,
+];
+const SIGNS = /[\s\p{P}\p{N}\x20-\x7e]/gu;
+
+/** Whether a text has the letters of one script, and signs. */
+function isOfOneScript(text: string): boolean {
+  const rest = text.replace(SIGNS, '');
+  const most = Math.max(...SCRIPTS.map(script => rest.match(script)?.length ?? 0));
+  return text.length > 1 && text.length - rest.length + most > text.length * 0.95;
+}
+
+/**
+ * UTF-16 without a mark. Its bytes are control characters in any other encoding, and the first byte of its letters
+ * differs less than the second. In this order of the bytes, they are letters of one script.
+ */
+function withoutMark(bytes: Uint8Array): Encoding | undefined {
+  const start = bytes.subarray(0, Math.min(bytes.length, START) & ~1);
+  if (!start.some(byte => byte < 0x09 || (byte > 0x0d && byte < 0x1b))) return undefined;
+  const distinct = (from: number): number => new Set(start.filter((_, at) => at % 2 === from)).size;
+  const encoding = distinct(1) <= distinct(0) ? 'utf-16le' : 'utf-16be';
+  return isOfOneScript(decode(start, encoding)) ? encoding : undefined;
 }
 
 /** Node 20 decodes the bytes 80 to 9F as Latin-1, so we put it right afterwards. */
@@ -88,7 +112,7 @@ function decodeOther(bytes: Uint8Array, named: string | undefined, isMarked: boo
 }
 
 /**
- * Decodes text. Without `encoding`: the byte order mark, else UTF-16 when every other byte is zero, else UTF-8 when the
+ * Decodes text. Without `encoding`: the byte order mark, else UTF-16 where its letters show it, else UTF-8 when the
  * bytes are valid UTF-8, else Windows-1252. Where some lines are in UTF-8 and others in Windows-1252, each is decoded
  * in its own. Where all lines look like UTF-8, it is UTF-8 with damaged characters, and so is below a byte order mark
  * each line that holds a character of several bytes.
@@ -96,7 +120,7 @@ function decodeOther(bytes: Uint8Array, named: string | undefined, isMarked: boo
  * @param named what the text itself calls its encoding, which counts where nothing else tells it
  */
 export function decodeText(bytes: Uint8Array, encoding?: string, named?: string): DecodedText {
-  const chosen = encoding ?? byMark(bytes) ?? byZeros(bytes);
+  const chosen = encoding ?? byMark(bytes) ?? withoutMark(bytes);
   if (chosen !== undefined) return { text: decode(bytes, chosen), encoding: chosen };
   const isMarked = startsWith(bytes, UTF_8_MARK);
   const rest = isMarked ? bytes.subarray(UTF_8_MARK.length) : bytes;
