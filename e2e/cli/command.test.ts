@@ -1,9 +1,10 @@
-/** The command as a process of its own, as people run it. */
+/** The command: most cases in this process, and as a process of its own where a process is the subject. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ran, runInProcess } from '../../packages/cli/src/program/in-process.testing.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'packages/cli/dist/main.js');
@@ -11,15 +12,12 @@ const goldens = join(root, 'conformance/goldens/clusters');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-cli-'));
 mkdirSync(join(folder, 'empty'));
 
-interface Result {
-  readonly status: number | null;
-  readonly out: string;
-  readonly error: string;
-}
+const sheaf = runInProcess;
 
-function sheaf(argv: readonly string[], input = ''): Result {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], { input, encoding: 'utf8' });
-  return { status, out: stdout, error: stderr };
+/** In a process of its own. */
+function apart(argv: readonly string[], input = '', env = process.env): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], { input, encoding: 'utf8', env });
+  return { status: status!, out: stdout, error: stderr };
 }
 
 const file = (name: string, content: string | Uint8Array): string => {
@@ -36,14 +34,22 @@ const solar = [
 const stc = ['cluster', '-a', 'STC', '--minBaseClusterScore', '0'];
 const solarClusters = [{ labels: ['Solar Power'], documents: [0, 1], clusters: [], score: 2.764993667602539 }];
 
-afterAll(() => rmSync(folder, { recursive: true }));
+const before = process.cwd();
+beforeAll(() => process.chdir(folder));
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
 
 describe('sheaf cluster', () => {
-  test.each(['lingo-default', 'stc-dictionaries', 'kmeans-tiny'])('answers the request %s as the reference', name => {
-    const { status, out } = sheaf(['cluster', '--dictionaries', 'none', join(goldens, `${name}.request.json`)]);
-    expect(status).toBe(0);
-    expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(join(goldens, `${name}.response.json`), 'utf8')));
-  });
+  test.each(['lingo-default', 'stc-dictionaries', 'kmeans-tiny'])(
+    'answers the request %s as the reference',
+    async name => {
+      const { status, out } = await sheaf(['cluster', '--dictionaries', 'none', join(goldens, `${name}.request.json`)]);
+      expect(status).toBe(0);
+      expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(join(goldens, `${name}.response.json`), 'utf8')));
+    },
+  );
 
   test.each([
     ['a JSON array', JSON.stringify(solar)],
@@ -51,8 +57,8 @@ describe('sheaf cluster', () => {
     ['CSV', ['title,url', ...solar.map(({ title, url }) => `${title},${url}`)].join('\r\n')],
     ['a request', JSON.stringify({ documents: solar })],
     ['a request after a byte-order mark', `\uFEFF${JSON.stringify({ documents: solar })}`],
-  ])('knows %s by its content', (_, text) => {
-    const { status, out, error } = sheaf(stc, text);
+  ])('knows %s by its content', async (_, text) => {
+    const { status, out, error } = await sheaf(stc, text);
     expect({ status, error }).toEqual({ status: 0, error: '' });
     expect(JSON.parse(out).clusters).toEqual(solarClusters);
   });
@@ -63,17 +69,17 @@ describe('sheaf cluster', () => {
     ['zeros', [0, 0], 'The vector of document 1 is all zeros.'],
     ['none', null, 'Only document 0 has a vector.'],
     ['base64 that is cut off', 'AACAPwA', 'is no base64, or is cut off'],
-  ])('names the document whose vector cannot be used: %s', (_fault, vector, message) => {
+  ])('names the document whose vector cannot be used: %s', async (_fault, vector, message) => {
     const documents = [
       { title: 'Solar power', vector: [1, 2] },
       { title: 'Solar roofs', vector },
     ];
-    const { status, error } = sheaf(['cluster', '--vector-field', 'vector'], JSON.stringify({ documents }));
+    const { status, error } = await sheaf(['cluster', '--vector-field', 'vector'], JSON.stringify({ documents }));
     expect(status).not.toBe(0);
     expect(error).toContain(message);
   });
 
-  test('groups English texts by a table of words', () => {
+  test('groups English texts by a table of words', async () => {
     const texts = [
       'car engine',
       'the motor of a vehicle',
@@ -83,44 +89,46 @@ describe('sheaf cluster', () => {
       'car repair',
     ];
     const documents = texts.map(text => ({ text }));
-    const { out, error } = sheaf(['cluster', '--vectors', 'english'], JSON.stringify({ documents }));
+    const { out, error } = await sheaf(['cluster', '--vectors', 'english'], JSON.stringify({ documents }));
     expect(error).toBe('');
     const together = JSON.parse(out).clusters.find(({ documents: found }: { documents: number[] }) =>
       found.includes(0),
     );
     expect(together.documents).toEqual(expect.arrayContaining([0, 1, 2, 5]));
-    expect(sheaf(['cluster', '--vectors', 'french'], '[]').error).toContain('--vectors must be english or the name of');
+    expect((await sheaf(['cluster', '--vectors', 'french'], '[]')).error).toContain(
+      '--vectors must be english or the name of',
+    );
   });
 
-  test('takes several files for one collection', () => {
+  test('takes several files for one collection', async () => {
     const one = file('one.json', JSON.stringify(solar.slice(0, 1)));
     const other = file('other.csv', `title\n${solar[1]!.title}\n${solar[2]!.title}\n`);
-    expect(JSON.parse(sheaf([...stc, one, other]).out).clusters).toEqual(solarClusters);
+    expect(JSON.parse((await sheaf([...stc, one, other])).out).clusters).toEqual(solarClusters);
   });
 
-  test('clusters the fields that are named', () => {
+  test('clusters the fields that are named', async () => {
     const input = JSON.stringify(solar.map((each, n) => ({ ...each, note: n > 0 ? 'silver lining' : 'other' })));
-    const { out } = sheaf([...stc, '--fields', 'note'], input);
+    const { out } = await sheaf([...stc, '--fields', 'note'], input);
     expect(JSON.parse(out).clusters.map((each: { labels: string[] }) => each.labels)).toEqual([['Silver Lining']]);
   });
 
-  test('goes by flags before the request', () => {
+  test('goes by flags before the request', async () => {
     const request = JSON.stringify({ algorithm: 'Lingo', parameters: { maxClusters: 1 }, documents: solar });
-    const { out } = sheaf([...stc, '--parameter', 'maxClusters=5'], request);
+    const { out } = await sheaf([...stc, '--parameter', 'maxClusters=5'], request);
     expect(JSON.parse(out).clusters).toEqual(solarClusters);
   });
 
-  test('needs no name of a command before a file', () => {
+  test('needs no name of a command before a file', async () => {
     const tickets = file('tickets.csv', `title\n${solar.map(({ title }) => title).join('\n')}\n`);
-    expect(JSON.parse(sheaf([tickets, ...stc.slice(1)]).out).clusters).toEqual(solarClusters);
-    expect(JSON.parse(sheaf([...stc.slice(1), tickets]).out).clusters).toEqual(solarClusters);
+    expect(JSON.parse((await sheaf([tickets, ...stc.slice(1)])).out).clusters).toEqual(solarClusters);
+    expect(JSON.parse((await sheaf([...stc.slice(1), tickets])).out).clusters).toEqual(solarClusters);
     expect(
-      JSON.parse(sheaf(stc.slice(3), JSON.stringify({ algorithm: 'STC', documents: solar })).out).clusters,
+      JSON.parse((await sheaf(stc.slice(3), JSON.stringify({ algorithm: 'STC', documents: solar }))).out).clusters,
     ).toEqual(solarClusters);
   });
 
-  test('prints an outline for people', () => {
-    const { out } = sheaf([...stc, '--format', 'outline'], JSON.stringify(solar));
+  test('prints an outline for people', async () => {
+    const { out } = await sheaf([...stc, '--format', 'outline'], JSON.stringify(solar));
     expect(out).toMatch(/^Solar Power \(2\)\n {2}1 {2}Solar power for roofs\n/);
     expect(out).toContain('1 cluster, 2 of 3 documents\n');
   });
@@ -202,15 +210,14 @@ describe('sheaf cluster', () => {
       'sheaf: standard input holds one clustering request per line: use --ndjson.\n',
     ],
     ['no command', [], '', 2, /^Usage: sheaf/],
-  ])('tells what is wrong with %s', (_, argv, input, status, message) => {
-    const result = spawnSync(process.execPath, [main, ...argv], { input, encoding: 'utf8', cwd: folder });
-    expect(result.status).toBe(status);
-    expect(result.stdout).toBe('');
-    expect(result.stderr).toMatch(message);
+  ])('tells what is wrong with %s', async (_, argv, input, status, message) => {
+    const result = await sheaf(argv, input);
+    expect([result.status, result.out]).toEqual([status, '']);
+    expect(result.error).toMatch(message);
   });
 
-  test('shows the parameters of an algorithm in its help', () => {
-    const { status, out } = sheaf(['cluster', '--algorithm', 'STC', '--help', 'parameters']);
+  test('shows the parameters of an algorithm in its help', async () => {
+    const { status, out } = await sheaf(['cluster', '--algorithm', 'STC', '--help', 'parameters']);
     expect(status).toBe(0);
     expect(out).toContain('--preprocessing.wordDfThreshold <integer from 1 to 100>');
     expect(out).not.toContain('--desiredClusterCount');
@@ -219,14 +226,7 @@ describe('sheaf cluster', () => {
 
 describe('sheaf cluster, of input that does not fit', () => {
   const SMALL_HEAP = { ...process.env, NODE_OPTIONS: '--max-old-space-size=96' };
-  const small = (argv: readonly string[], input = ''): Result => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], {
-      input,
-      encoding: 'utf8',
-      env: SMALL_HEAP,
-    });
-    return { status, out: stdout, error: stderr };
-  };
+  const small = (argv: readonly string[], input = '') => apart(argv, input, SMALL_HEAP);
 
   test.each<[string, string, RegExp]>([
     ['a file of objects', `[${'{},'.repeat(2e6)}{}]`, /The file needs about 0\.\d GB of memory, and 0\.\d GB are free/],
@@ -246,8 +246,8 @@ describe('sheaf cluster, of input that does not fit', () => {
     expect({ status, out: JSON.parse(out) }).toMatchObject({ status: 1, out: { type: 'BAD_REQUEST' } });
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('says that there is no field %s', field => {
-    const { status, error } = sheaf(['cluster', '--fields', field, file('solar.json', JSON.stringify(solar))]);
+  test.each(['__proto__', 'constructor', 'toString'])('says that there is no field %s', async field => {
+    const { status, error } = await sheaf(['cluster', '--fields', field, file('solar.json', JSON.stringify(solar))]);
     expect(status).toBe(2);
     expect(error).toMatch(`has no field ${field}; it has title, url.`);
   });
@@ -260,7 +260,7 @@ describe('sheaf cluster --ndjson', () => {
     const golden = (name: string) => JSON.stringify(JSON.parse(readFileSync(join(goldens, name), 'utf8')));
     const names = ['stc-default', 'kmeans-default', 'lingo-3docs', 'stc-2docs'];
     const lines = names.flatMap(name => [golden(`${name}.request.json`), '{"broken"', '']);
-    const { status, out } = sheaf(
+    const { status, out } = apart(
       ['cluster', '--ndjson', '--workers', workers, '--dictionaries', 'none'],
       lines.join('\n'),
     );
@@ -275,20 +275,23 @@ describe('sheaf cluster --ndjson', () => {
     expect(answers.filter((_, n) => n % 2 === 1).map(({ type }) => type)).toEqual(names.map(() => 'BAD_REQUEST'));
   });
 
-  test.each([[[]], [['--algorithm', 'STC']]])('brings ids of requests back, flags %j', flags => {
+  test.each([[[]], [['--algorithm', 'STC']]])('brings ids of requests back, flags %j', async flags => {
     const requests = [
       { ...JSON.parse(line(1)), id: 'a-1' },
       { ...JSON.parse(line(2)), id: 7, parameters: { nothing: 1 } },
     ];
-    const { out } = sheaf(['cluster', '--ndjson', ...flags], requests.map(each => JSON.stringify(each)).join('\n'));
+    const { out } = await sheaf(
+      ['cluster', '--ndjson', ...flags],
+      requests.map(each => JSON.stringify(each)).join('\n'),
+    );
     const [first, second] = out.split('\n');
     expect(first).toBe('{"id":"a-1","clusters":[]}');
     expect(JSON.parse(second!)).toMatchObject({ id: 7, type: 'BAD_REQUEST' });
   });
 
-  test('applies flags to every line', () => {
+  test('applies flags to every line', async () => {
     const lines = `${JSON.stringify({ documents: solar })}\n`.repeat(3);
-    const { out } = sheaf([...stc, '--ndjson', '--fields', ''], lines);
+    const { out } = await sheaf([...stc, '--ndjson', '--fields', ''], lines);
     expect(
       out
         .trimEnd()
@@ -329,14 +332,14 @@ describe('sheaf cluster --ndjson', () => {
 });
 
 describe('sheaf list', () => {
-  test('lists algorithms with their languages', () => {
-    const { algorithms } = JSON.parse(sheaf(['list']).out);
+  test('lists algorithms with their languages', async () => {
+    const { algorithms } = JSON.parse((await sheaf(['list'])).out);
     expect(algorithms['STC']).toContain('English');
     expect(Object.keys(algorithms)).toEqual(expect.arrayContaining(['Bisecting K-Means', 'Lingo', 'STC']));
   });
 
-  test('lists them for people', () => {
-    expect(sheaf(['list', '--format', 'outline']).out).toMatch(/^Algorithms:\n {2}Leiden\n/);
+  test('lists them for people', async () => {
+    expect((await sheaf(['list', '--format', 'outline'])).out).toMatch(/^Algorithms:\n {2}Leiden\n/);
   });
 });
 
@@ -360,7 +363,7 @@ describe('sheaf serve', () => {
     expect(await new Promise(ended => child.once('exit', ended))).toBe(0);
   });
 
-  test('ends with status 2 for options it does not know', () => {
-    expect(sheaf(['serve', '--prot', '1']).status).toBe(2);
+  test('ends with status 2 for options it does not know', async () => {
+    expect((await sheaf(['serve', '--prot', '1'])).status).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** The commands for topics as processes of their own: models, assignments and leftovers as files. */
+/** The commands for topics: models, assignments and leftovers as files, and processes that are ended or write at once. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,17 +6,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFile as readTable } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ran, runInProcess } from '../../packages/cli/src/program/in-process.testing.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'packages/cli/dist/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-topics-'));
 
 const sheaf = (argv: readonly string[], input = '') => command(['topics', ...argv], input);
+const command = runInProcess;
 
-function command(argv: readonly string[], input = '') {
+/** In a process of its own, whose threads run what was built. */
+function apart(argv: readonly string[], input = ''): Ran {
   const options = { input, encoding: 'utf8', cwd: folder, maxBuffer: 1e8 } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], options);
-  return { status, out: stdout, error: stderr };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'topics', ...argv], options);
+  return { status: status!, out: stdout, error: stderr };
 }
 
 const subjects = [
@@ -45,30 +48,46 @@ const records = (text: string): Record<string, unknown>[] =>
     .split('\n')
     .map(line => JSON.parse(line));
 
-beforeAll(() => {
+const before = process.cwd();
+
+beforeAll(async () => {
+  process.chdir(folder);
   writeFileSync(place('first.ndjson'), lines([0, 1], 30));
   writeFileSync(place('second.ndjson'), lines([0, 1, 2], 20, 30));
-  const fit = sheaf(['fit', 'first.ndjson', '-f', 'text', '-o', 'model.json', '--period', 'one', '--no-progress']);
+  const fit = await sheaf([
+    'fit',
+    'first.ndjson',
+    '-f',
+    'text',
+    '-o',
+    'model.json',
+    '--period',
+    'one',
+    '--no-progress',
+  ]);
   expect(fit).toMatchObject({ status: 0, error: '' });
   expect(fit.out).toMatch(/^t1 {2}.+ \(\d+\)\n[\s\S]+ of 60 documents, English, one\n$/);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
 
 describe('sheaf topics', () => {
-  test('assign prints a line per document in order, the same from a file and from a pipe', () => {
+  test('assign prints a line per document in order, the same from a file and from a pipe', async () => {
     const argv = ['assign', 'model.json', '--id', 'id', '--keep', 'week'];
-    const { status, out } = sheaf([...argv, 'second.ndjson']);
+    const { status, out } = await sheaf([...argv, 'second.ndjson']);
     expect(status).toBe(0);
-    expect(sheaf(argv, read('second.ndjson')).out).toBe(out);
+    expect((await sheaf(argv, read('second.ndjson'))).out).toBe(out);
     const found = records(out);
     expect(found.map(({ id }) => id)).toEqual(records(read('second.ndjson')).map(({ id }) => id));
     expect(Object.keys(found[0]!)).toEqual(['id', 'topic', 'label', 'similarity', 'fields']);
     expect(found[0]!['fields']).toEqual({ week: '2026-11-10' });
   });
 
-  test('assign puts an error in the place of a line that it cannot read, and ends with status 1', () => {
-    const { status, out, error } = sheaf(
+  test('assign puts an error in the place of a line that it cannot read, and ends with status 1', async () => {
+    const { status, out, error } = await sheaf(
       ['assign', 'model.json'],
       '{"text":"red wine"}\n{"text"\n5\n{"text":"engine"}\n',
     );
@@ -82,24 +101,27 @@ describe('sheaf topics', () => {
     ]);
   });
 
-  test('assign reads tables from standard input, and fields within objects by their dotted names', () => {
-    const table = sheaf(['assign', 'model.json'], 'text,n\n"red wine, ripe grapes",1\n"ripe grapes and red wine",2\n');
+  test('assign reads tables from standard input, and fields within objects by their dotted names', async () => {
+    const table = await sheaf(
+      ['assign', 'model.json'],
+      'text,n\n"red wine, ripe grapes",1\n"ripe grapes and red wine",2\n',
+    );
     expect(records(table.out).map(({ topic }) => topic)).not.toContain(null);
     expect(records(table.out)).toHaveLength(2);
     const kept = ['assign', 'model.json', '--id', 'user.id', '--keep', 'user.name'];
-    const nested = sheaf(kept, '{"user":{"id":"u1","name":"Ann"},"text":"red wine, ripe grapes"}\n');
+    const nested = await sheaf(kept, '{"user":{"id":"u1","name":"Ann"},"text":"red wine, ripe grapes"}\n');
     expect(records(nested.out)).toMatchObject([{ id: 'u1', fields: { 'user.name': 'Ann' } }]);
-    expect(sheaf(['assign', 'model.json'], '{"body":{"text":"red wine"}}\n')).toMatchObject({
+    expect(await sheaf(['assign', 'model.json'], '{"body":{"text":"red wine"}}\n')).toMatchObject({
       status: 0,
       error: 'sheaf: no document has a field that the model reads: text.\n',
     });
   });
 
-  test('assign on several threads takes a model whose dictionaries hold a regular expression', () => {
+  test('assign on several threads takes a model whose dictionaries hold a regular expression', async () => {
     const dictionaries = 'dictionaries={"labelFilters":[{"regexp":["^[0-9]+$"]}]}';
     const fit = ['fit', 'first.ndjson', '-o', 'regexp.json', '-p', dictionaries, '--no-progress'];
-    expect(sheaf(fit)).toMatchObject({ status: 0 });
-    const assign = (workers: string) => sheaf(['assign', 'regexp.json', 'second.ndjson', '--workers', workers]);
+    expect(await sheaf(fit)).toMatchObject({ status: 0 });
+    const assign = (workers: string) => apart(['assign', 'regexp.json', 'second.ndjson', '--workers', workers]);
     expect(assign('2')).toEqual({ ...assign('1'), status: 0 });
   });
 
@@ -109,7 +131,7 @@ describe('sheaf topics', () => {
     const run = (workers: string, ...files: string[]) => {
       const left = `left-${workers}.ndjson`;
       const argv = ['assign', 'model.json', '--id', 'id', '--workers', workers, '--leftovers', left, ...files];
-      return { ...sheaf(argv, read('many.ndjson')), left: read(left) };
+      return { ...apart(argv, read('many.ndjson')), left: read(left) };
     };
     const alone = run('1', 'many.ndjson');
     expect(alone.status).toBe(1);
@@ -143,50 +165,61 @@ describe('sheaf topics', () => {
       '{"id":"a","text":"red wine, ripe grapes","n":1}\n{"text":\n{"id":"=c","text":"x"}\n',
     );
     const argv = ['assign', 'model.json', 'few.ndjson', '--id', 'id', '--keep', 'n'];
-    expect(sheaf([...argv, '-o', 'few.csv']).status).toBe(1);
+    expect((await sheaf([...argv, '-o', 'few.csv'])).status).toBe(1);
     const [head, first, second, third] = read('few.csv').split('\r\n');
     expect(head).toBe('\ufeffid,topic,label,similarity,n,error');
     expect(first).toMatch(/^a,t\d,[^,]+,0\.\d+,1,$/);
     expect(second).toBe('2,,,,,The line is not JSON.');
     expect(third).toMatch(/^'=c,,,0,,$/);
-    sheaf([...argv, '-o', 'few.parquet']);
+    await sheaf([...argv, '-o', 'few.parquet']);
     const { records: rows } = await readTable(new Uint8Array(readFileSync(place('few.parquet'))), 'few.parquet');
     expect(rows[0]).toMatchObject({ id: 'a', topic: first!.split(',')[1], n: '1' });
     expect(rows[1]).toMatchObject({ error: 'The line is not JSON.' });
-    expect(sheaf([...argv, '--format', 'parquet'])).toMatchObject({
+    expect(await sheaf([...argv, '--format', 'parquet'])).toMatchObject({
       status: 2,
       error: 'sheaf: --format parquet requires -o FILE.\n',
     });
   });
 
-  test('assign takes another bar, and says that no document has the ids', () => {
-    const leftBy = (...argv: string[]): number =>
-      records(sheaf(['assign', 'model.json', 'second.ndjson', ...argv]).out).filter(({ topic }) => topic === null)
-        .length;
-    expect(leftBy('--bar', '1')).toBe(60);
-    expect(leftBy('--bar', '0.3')).toBe(20);
-    expect(sheaf(['assign', 'model.json', 'second.ndjson', '--id', 'nr'])).toMatchObject({
+  test('assign takes another bar, and says that no document has the ids', async () => {
+    const leftBy = async (...argv: string[]): Promise<number> =>
+      records((await sheaf(['assign', 'model.json', 'second.ndjson', ...argv])).out).filter(
+        ({ topic }) => topic === null,
+      ).length;
+    expect(await leftBy('--bar', '1')).toBe(60);
+    expect(await leftBy('--bar', '0.3')).toBe(20);
+    expect(await sheaf(['assign', 'model.json', 'second.ndjson', '--id', 'nr'])).toMatchObject({
       status: 0,
       error: 'sheaf: no document has a field nr; their positions are the ids.\n',
     });
   });
 
-  test('update makes a topic of what is new, and keeps what fits nowhere for the next one', () => {
+  test('update makes a topic of what is new, and keeps what fits nowhere for the next one', async () => {
     const argv = ['update', 'model.json', 'second.ndjson', '-o', 'second.json.gz', '--period', 'two', '--no-progress'];
-    const { status, out } = sheaf([...argv, '--leftovers', 'left.ndjson', '--assignments', 'two.ndjson', '--id', 'id']);
+    const { status, out } = await sheaf([
+      ...argv,
+      '--leftovers',
+      'left.ndjson',
+      '--assignments',
+      'two.ndjson',
+      '--id',
+      'id',
+    ]);
     expect(status).toBe(0);
     expect(out).toMatch(/^new {5}t\d+ {2}/);
     const assigned = records(read('two.ndjson'));
     const nowhere = assigned.filter(({ topic }) => topic === null).map(({ id }) => id);
     const left = read('left.ndjson') === '' ? [] : records(read('left.ndjson'));
     expect(left.map(({ id }) => id)).toEqual(nowhere);
-    expect(sheaf(['show', 'second.json.gz', '--format', 'outline']).out).toContain('of 120 documents, English, two');
-    const again = sheaf([...argv.slice(0, 1), 'second.json.gz', ...argv.slice(2), '-o', 'third.json']);
+    expect((await sheaf(['show', 'second.json.gz', '--format', 'outline'])).out).toContain(
+      'of 120 documents, English, two',
+    );
+    const again = await sheaf([...argv.slice(0, 1), 'second.json.gz', ...argv.slice(2), '-o', 'third.json']);
     expect(again).toMatchObject({ status: 2, error: 'sheaf: An earlier update has the period "two" already.\n' });
   });
 
-  test('update --refit makes the topics again, and known ones keep their ids and names', () => {
-    const { status, out } = sheaf(['update', 'model.json', 'second.ndjson', '--refit', '-o', 'refit.json']);
+  test('update --refit makes the topics again, and known ones keep their ids and names', async () => {
+    const { status, out } = await sheaf(['update', 'model.json', 'second.ndjson', '--refit', '-o', 'refit.json']);
     expect(status).toBe(0);
     expect(out).toMatch(/^(?:new|split) +t\d+ {2}/);
     const topicsOf = (name: string): { id: string; labels: string[] }[] => JSON.parse(read(name)).topics;
@@ -194,41 +227,62 @@ describe('sheaf topics', () => {
     expect(namesOf('refit.json').slice(0, namesOf('model.json').length)).toEqual(namesOf('model.json'));
   });
 
-  test('edit renames, merges and drops, and leaves nothing behind when it fails', () => {
-    const { status, out } = sheaf(['edit', 'model.json', '-o', 'edited.json', '--rename', 't1=Mine', '--drop', 't2']);
+  test('edit renames, merges and drops, and leaves nothing behind when it fails', async () => {
+    const { status, out } = await sheaf([
+      'edit',
+      'model.json',
+      '-o',
+      'edited.json',
+      '--rename',
+      't1=Mine',
+      '--drop',
+      't2',
+    ]);
     expect(status).toBe(0);
     expect(out).toMatch(/^t1 +Mine .*\nt2 .* dropped\n/);
-    expect(JSON.parse(sheaf(['show', 'edited.json', '--format', 'json']).out).topics[0].labels).toEqual(['Mine']);
-    expect(sheaf(['edit', 'model.json', '-o', 'other.json', '--merge', 't1,t99'])).toMatchObject({
+    expect(JSON.parse((await sheaf(['show', 'edited.json', '--format', 'json'])).out).topics[0].labels).toEqual([
+      'Mine',
+    ]);
+    expect(await sheaf(['edit', 'model.json', '-o', 'other.json', '--merge', 't1,t99'])).toMatchObject({
       status: 2,
       error: 'sheaf: There is no topic "t99".\n',
     });
     expect(readdirSync(folder).filter(name => name.includes('other'))).toEqual([]);
   });
 
-  test('trends counts by file, or by a field that was kept', () => {
+  test('trends counts by file, or by a field that was kept', async () => {
     const rows = (topic: string, count: number, day: string): string =>
       `${JSON.stringify({ id: 1, topic, label: `Name of ${topic}`, similarity: 1, fields: { day } })}\n`.repeat(count);
     writeFileSync(place('w1.ndjson'), rows('t1', 50, '2026-11-16') + rows('t2', 50, '2026-11-22'));
     writeFileSync(place('w2.ndjson'), rows('t1', 90, '2026-11-23') + rows('t3', 10, '2026-11-29'));
-    const byFile = sheaf(['trends', 'w1.ndjson', 'w2.ndjson', '--format', 'outline']).out;
+    const byFile = (await sheaf(['trends', 'w1.ndjson', 'w2.ndjson', '--format', 'outline'])).out;
     expect(byFile).toContain('new     t3  Name of t3  (10 documents)\n');
     expect(byFile).toContain('gone    t2  Name of t2  (0 documents');
-    const byWeek = sheaf(['trends', 'w2.ndjson', 'w1.ndjson', '--by', 'day', '--every', 'week', '--format', 'json']);
+    const byWeek = await sheaf([
+      'trends',
+      'w2.ndjson',
+      'w1.ndjson',
+      '--by',
+      'day',
+      '--every',
+      'week',
+      '--format',
+      'json',
+    ]);
     expect(JSON.parse(byWeek.out)).toMatchObject({ periods: ['2026-W47', '2026-W48'], totals: [100, 100] });
-    const csv = sheaf(['trends', 'w1.ndjson', 'w2.ndjson', '--format', 'csv']).out;
+    const csv = (await sheaf(['trends', 'w1.ndjson', 'w2.ndjson', '--format', 'csv'])).out;
     expect(csv).toContain('t2,Name of t2,gone,50,0\r\n');
   });
 
-  test('says what is wrong with a file that is no model', () => {
+  test('says what is wrong with a file that is no model', async () => {
     writeFileSync(place('broken.json'), read('model.json').replace('"size":', '"size":1'));
-    const { status, error } = sheaf(['assign', 'broken.json', 'first.ndjson']);
+    const { status, error } = await sheaf(['assign', 'broken.json', 'first.ndjson']);
     expect(status).toBe(1);
     expect(error).toMatch(/^sheaf: broken\.json cannot be read: \/id is "[0-9a-f]{16}", but the rest/);
-    expect(sheaf(['show', 'missing.json']).error).toContain('missing.json cannot be read');
+    expect((await sheaf(['show', 'missing.json'])).error).toContain('missing.json cannot be read');
   });
 
-  test('says which file cannot be written before it begins to work, and writes none of the others', () => {
+  test('says which file cannot be written before it begins to work, and writes none of the others', async () => {
     const message = /^sheaf: nowhere\/x\.(?:nd)?json cannot be written: its folder does not exist\.\n$/;
     for (const argv of [
       ['fit', 'first.ndjson', '-o', 'nowhere/x.json'],
@@ -236,54 +290,54 @@ describe('sheaf topics', () => {
       ['update', 'model.json', 'second.ndjson', '-o', 'unwritten.json', '--assignments', 'nowhere/x.ndjson'],
       ['edit', 'model.json', '-o', 'nowhere/x.json'],
     ])
-      expect(sheaf(argv)).toEqual({ status: 1, out: '', error: expect.stringMatching(message) });
+      expect(await sheaf(argv)).toEqual({ status: 1, out: '', error: expect.stringMatching(message) });
     expect(readdirSync(folder).filter(name => name.includes('unwritten'))).toEqual([]);
     mkdirSync(place('a-folder'));
-    const onFolder = sheaf(['assign', 'model.json', 'first.ndjson', '-o', 'a-folder']);
+    const onFolder = await sheaf(['assign', 'model.json', 'first.ndjson', '-o', 'a-folder']);
     expect(onFolder.error).toBe('sheaf: a-folder cannot be written: it is a folder.\n');
   });
 
-  test('takes a week in which nothing came, with what had been left over', () => {
+  test('takes a week in which nothing came, with what had been left over', async () => {
     writeFileSync(place('nothing.ndjson'), '\n');
     const first = ['update', 'model.json', 'second.ndjson', '-o', 'waits.json', '--leftovers', 'waiting.ndjson'];
-    expect(sheaf([...first, '--min-size', '100']).out).toContain('60 documents, 20 left over');
+    expect((await sheaf([...first, '--min-size', '100'])).out).toContain('60 documents, 20 left over');
     const argv = ['update', 'waits.json', 'nothing.ndjson', '-o', 'quiet.json', '--leftovers', 'waiting.ndjson'];
-    const { status, out } = sheaf([...argv, '--assignments', 'quiet.ndjson', '--id', 'id']);
+    const { status, out } = await sheaf([...argv, '--assignments', 'quiet.ndjson', '--id', 'id']);
     expect(status).toBe(0);
     expect(out).toMatch(/^new {5}t\d+ {2}/);
     expect(out).toContain('\n0 documents, ');
     expect(records(read('quiet.ndjson'))).toHaveLength(20);
-    const { out: printed } = sheaf(['trends', 'quiet.ndjson', 'nothing.ndjson', '--format', 'json']);
+    const { out: printed } = await sheaf(['trends', 'quiet.ndjson', 'nothing.ndjson', '--format', 'json']);
     expect(JSON.parse(printed)).toMatchObject({ periods: ['quiet', 'nothing'], totals: [20, 0] });
-    expect(command(['diff', 'first.ndjson', 'nothing.ndjson']).out).toContain('nothing: 0 documents');
+    expect((await command(['diff', 'first.ndjson', 'nothing.ndjson'])).out).toContain('nothing: 0 documents');
   });
 
-  test('update stops at a file of leftovers that it cannot read, and leaves it as it was', () => {
+  test('update stops at a file of leftovers that it cannot read, and leaves it as it was', async () => {
     writeFileSync(place('damaged.ndjson'), '{"text":"concert"}\n{"text":\n');
     const argv = ['update', 'model.json', 'second.ndjson', '-o', 'after.json', '--leftovers', 'damaged.ndjson'];
-    const { status, error } = sheaf(argv);
+    const { status, error } = await sheaf(argv);
     expect(status).toBe(1);
     expect(error).toBe('sheaf: damaged.ndjson, line 2: The line is not JSON.\n');
     expect(read('damaged.ndjson')).toBe('{"text":"concert"}\n{"text":\n');
     expect(readdirSync(folder)).not.toContain('after.json');
   });
 
-  test('says in one line what is wrong with an option', () => {
+  test('says in one line what is wrong with an option', async () => {
     const update = ['update', 'model.json', 'second.ndjson', '-o', 'after.json', '--no-progress'];
-    expect(sheaf([...update, '--period', ''])).toMatchObject({
+    expect(await sheaf([...update, '--period', ''])).toMatchObject({
       status: 2,
       error: 'sheaf: --period must have 1 to 100 characters, but it has 0.\n',
     });
-    expect(sheaf([...update, '--min-size', '1']).error).toMatch(
+    expect((await sheaf([...update, '--min-size', '1'])).error).toMatch(
       /^sheaf: --min-size must be a whole number of at least 2/,
     );
-    expect(sheaf([...update, '--id', 'nr']).error).toBe(
+    expect((await sheaf([...update, '--id', 'nr'])).error).toBe(
       'sheaf: second.ndjson: there is no field nr; the documents have id, text, week.\n',
     );
   });
 
-  test('trends says which file holds no assignments', () => {
-    const { status, error } = sheaf(['trends', 'first.ndjson']);
+  test('trends says which file holds no assignments', async () => {
+    const { status, error } = await sheaf(['trends', 'first.ndjson']);
     expect(status).toBe(1);
     expect(error).toBe(
       'sheaf: first.ndjson holds no assignments: no line has a "topic". `sheaf topics assign` writes them.\n',
@@ -302,13 +356,13 @@ describe('sheaf topics', () => {
     const ends = await Promise.all(updates.map(({ ended }) => ended));
     expect(ends.slice(0, -2).map(([status]) => status)).toEqual([0, 0, 0, 0, 0, 0]);
     // After those that were killed, with what they left.
-    expect(sheaf([...argv.slice(1), '--period', 'last'])).toMatchObject({ status: 0, error: '' });
+    expect(await sheaf([...argv.slice(1), '--period', 'last'])).toMatchObject({ status: 0, error: '' });
     const written = ends.filter(([status]) => status === 0).length + 1;
     expect([written, written + 1]).toContain(JSON.parse(read('shared.json')).lineage.length);
     expect(readdirSync(folder).filter(name => name.startsWith('shared.json.'))).toEqual([]);
   }, 120_000);
 
-  test('diff tells files of the same name apart, and track leaves out what is no data', () => {
+  test('diff tells files of the same name apart, and track leaves out what is no data', async () => {
     for (const [week, name] of ['first.ndjson', 'second.ndjson'].entries()) {
       mkdirSync(place(`weeks/${week}`), { recursive: true });
       writeFileSync(place(`weeks/${week}/tickets.ndjson`), read(name));
@@ -316,10 +370,10 @@ describe('sheaf topics', () => {
     }
     const diff = (...files: string[]) => command(['diff', ...files, '--format', 'json']);
     const [a, b] = ['weeks/0/tickets.ndjson', 'weeks/1/tickets.ndjson'];
-    expect(JSON.parse(diff(a, b).out).periods).toEqual([a, b]);
-    expect(JSON.parse(diff(a, a).out).periods).toEqual([a, `${a} (2)`]);
+    expect(JSON.parse((await diff(a, b)).out).periods).toEqual([a, b]);
+    expect(JSON.parse((await diff(a, a)).out).periods).toEqual([a, `${a} (2)`]);
     writeFileSync(place('weeks/README'), 'Tickets by week.');
-    const { status, out, error } = command(['track', 'weeks', '--format', 'json']);
+    const { status, out, error } = await command(['track', 'weeks', '--format', 'json']);
     expect(status).toBe(0);
     expect(JSON.parse(out).periods).toEqual(['week-0', 'week-1']);
     expect(error).toContain('README');
