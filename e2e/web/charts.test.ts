@@ -80,7 +80,7 @@ describe('the document map', () => {
     await page.mouse.up();
     await page.keyboard.up('Shift');
     await expect.poll(() => headline(page).textContent()).toMatch(/^\d+ results selected$/);
-    expect(await painted()).not.toBe(first);
+    await expect.poll(painted).not.toBe(first);
     expect(at.complaints).toEqual([]);
   });
 });
