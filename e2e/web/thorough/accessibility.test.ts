@@ -17,7 +17,6 @@ import {
   flaws,
   headline,
   moreViews,
-  openDocument,
   panel,
   problem,
   readyPart,
@@ -552,40 +551,6 @@ describe('by keyboard alone', () => {
     await expect.poll(() => headline(page).textContent()).toMatch(/results? in|selected/);
     expect(at.complaints).toEqual([]);
   });
-
-  test('help of a parameter opens, and Escape gives the focus back', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    const help = page.getByRole('button', { name: 'Help on Desired cluster count' });
-    await help.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Desired cluster count' }).waitFor();
-    expect(await page.getByRole('dialog').textContent()).toContain('2 to 100');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => help.evaluate(button => button === document.activeElement)).toBe(true);
-    expect(at.complaints).toEqual([]);
-  });
-});
-
-test('says counts, runs and errors to those who listen', async () => {
-  await using at = await visit();
-  const { page } = at;
-  await searchSample(page, server.app);
-  const said = () =>
-    page
-      .locator('[aria-live]:not([aria-live=off]), [role=status], [role=alert]')
-      .evaluateAll(regions => regions.map(region => region.textContent).join(' | '));
-  await expect.poll(said).toMatch(/All 558 documents/);
-  await expect.poll(said).toMatch(/\d+ clusters/);
-  await clusterRows(page).first().click();
-  await expect.poll(said).toMatch(/\d+ results in /);
-  await page.route('**/service/cluster**', route => route.abort());
-  await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
-  await page.reload();
-  await expect.poll(said).toMatch(/service did not respond/);
-  expect(at.complaints).toEqual([]);
 });
 
 describe('on a phone', () => {
@@ -627,23 +592,6 @@ describe('on a phone', () => {
     await first.tap();
     await resultCards(page).first().waitFor();
     expect(await headline(page).textContent()).toContain(' in ');
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('Back closes a document, and then the results, before it leaves the search', async () => {
-    await using at = await visit(PHONE);
-    const { page } = at;
-    await searchSample(page, server.app);
-    const address = page.url();
-    await clusterRows(page).first().tap();
-    await resultCards(page).first().getByRole('button', { name: 'Open', exact: true }).tap();
-    await openDocument(page).waitFor();
-    await page.goBack();
-    await openDocument(page).waitFor({ state: 'detached' });
-    expect(await resultCards(page).first().isVisible()).toBe(true);
-    await page.goBack();
-    await clusterRows(page).first().waitFor();
-    expect(page.url()).toBe(address);
     expect(at.complaints).toEqual([]);
   });
 

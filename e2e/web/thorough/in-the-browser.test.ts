@@ -4,17 +4,7 @@ import { readFile } from '@sheaf/sources';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LINGO_AND_GAMES, visit } from '../support/browser.js';
-import {
-  chart,
-  clusterRows,
-  columnBoxes,
-  documentsChoice,
-  panel,
-  place,
-  problem,
-  readyPart,
-  runButtons,
-} from '../support/parts.js';
+import { chart, clusterRows, panel, place, problem, readyPart, runButtons } from '../support/parts.js';
 import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -199,32 +189,6 @@ describe('a run in the browser', () => {
     expect(await place(page).textContent()).toContain('Runs in this browser');
     expect(at.complaints).toEqual([]);
   });
-
-  test('gives up when told so, and the next run works', async () => {
-    await using at = await visit();
-    const { page } = at;
-    // A matrix that takes its time.
-    const setup = { algorithm: 'Lingo', changes: { 'matrixBuilder.maximumMatrixSize': 3_000_000 } };
-    await page.addInitScript(stored => localStorage.setItem('sheaf:1:setup:Lingo', stored), JSON.stringify(setup));
-    await page.goto(`${server.app}#/workbench`);
-    const rows = Array.from({ length: 6000 }, (_, i) => `${i} ${documentOf(i)}`);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'many.csv', mimeType: '', buffer: Buffer.from(`text\n${rows.join('\n')}`) });
-    await readyPart(page).waitFor();
-    await columnBoxes(page).first().waitFor();
-    await page.keyboard.press('Control+Enter');
-    await page.getByText('Working, cancel').waitFor();
-    await page.getByText('Working, cancel').click();
-    await page.getByText('Working, cancel').waitFor({ state: 'detached' });
-    expect(await clusterRows(page).count()).toBe(0);
-    await panel(page).locator('input[type=file]').setInputFiles(fixture('questions.json'));
-    await expect.poll(() => documentsChoice(page).textContent()).toContain('questions.json');
-    await run(page);
-    expect(await clusterRows(page).count()).toBeGreaterThan(5);
-    expect(at.complaints).toEqual([]);
-  });
 });
 
 describe('without a network', () => {
@@ -306,11 +270,3 @@ describe('without a network', () => {
     expect(at.complaints).toEqual([]);
   });
 });
-
-const WORDS = 'river stone bridge forest paper engine window garden silver market winter letter harbour signal'.split(
-  ' ',
-);
-
-/** Text that differs from document to document, and is the same in every run. */
-const documentOf = (number: number): string =>
-  Array.from({ length: 40 }, (_, i) => WORDS[(number * 7 + i * i * (number % 11)) % WORDS.length]).join(' ');

@@ -1,9 +1,8 @@
 /** Work is never lost: a journey of forty steps, in which tab, browser, server and network are killed at any step. */
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchServer, type ServerProcess } from '../../service/server-process.js';
-import { visit } from '../support/browser.js';
 import {
   algorithmChoice,
   clusterLabels,
@@ -11,14 +10,13 @@ import {
   documentsChoice,
   headline,
   labelIn,
-  message,
   panel,
   readyPart,
   runButtons,
   stat,
 } from '../support/parts.js';
 import { RealBrowser } from '../support/real-browser.js';
-import { chooseAlgorithm, comeAgain, fixture, openInWorkbench, run } from '../support/steps.js';
+import { chooseAlgorithm, fixture } from '../support/steps.js';
 
 /** Each seed is a journey with other kills. `SHEAF_SEEDS=1,2,3` chooses them. */
 const SEEDS = (process.env.SHEAF_SEEDS ?? '25').split(',').map(Number);
@@ -277,61 +275,3 @@ test.each(SEEDS)(
     );
   },
 );
-
-describe('projects', () => {
-  test('are listed with size and picture, renamed and deleted', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, app(), 'questions.json');
-    await run(page);
-    await kept(page).getByRole('button', { name: 'Projects' }).click();
-    const entry = projects(page).getByRole('listitem');
-    await expect.poll(() => entry.textContent()).toMatch(/questions\.json251 documents · \d+ clusters · [\d.]+ kB · /);
-    expect(await entry.locator('svg rect').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Rename questions.json' }).click();
-    await page.getByRole('textbox', { name: 'Name of the project' }).fill('My survey');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => projectNames(page)).toEqual(['My survey']);
-    await page.getByRole('button', { name: 'Delete My survey' }).click();
-    await projects(page).getByRole('button', { name: 'Delete', exact: true }).click();
-    await projects(page).waitFor({ state: 'detached' });
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('are not kept while autosave is off, and the page says so', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await page.goto(`${app()}#/workbench`);
-    await page.getByText('Save my work in this browser').click();
-    await openInWorkbench(page, app(), 'questions.json');
-    await run(page);
-    await kept(page).getByText('Not saved: autosave is off').waitFor();
-    await comeAgain(page);
-    await page.getByText('Nothing of your work stays on this device').waitFor();
-    expect(await projects(page).count()).toBe(0);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('are never overwritten by a second tab', async () => {
-    await using at = await visit();
-    const { page, context } = at;
-    await openInWorkbench(page, app(), 'questions.json');
-    await run(page);
-    await settled(page);
-    const other = await context.newPage();
-    await other.goto(`${app()}#/workbench`);
-    await projects(other).getByRole('button', { name: 'questions.json', exact: true }).click();
-    await clusterRows(other).first().waitFor();
-    await renames(0, 'Here').act(page);
-    await settled(page);
-    await renames(1, 'There').act(other);
-    await message(other).getByText('goes on in a copy').waitFor();
-    await settled(other);
-    const [here, there] = [await seen(page), await seen(other)];
-    await page.reload();
-    await other.reload();
-    await expect.poll(() => seen(page)).toEqual(here);
-    await expect.poll(() => seen(other)).toEqual(there);
-    expect(at.complaints).toEqual([]);
-  });
-});

@@ -48,22 +48,6 @@ describe('a script that cannot be had', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('is said in the place of the view, and the list goes on', async () => {
-    await using at = await visit();
-    const { page } = at;
-    const labels = await worked(page);
-    await page.route('**/ChartView-*.js*', route => route.abort());
-    await page.getByRole('tab', { name: 'Treemap' }).click();
-    await failure(page).waitFor();
-    await page.getByRole('tab', { name: 'List' }).click();
-    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
-    await page.unroute('**/ChartView-*.js*');
-    await page.getByRole('tab', { name: 'Treemap' }).click();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await chart(page, 'Treemap').waitFor();
-    expect(at.complaints).toEqual([]);
-  });
-
   test('that the server has no longer can be had by a reload, and the work is back', async () => {
     await using at = await visit();
     const { page } = at;

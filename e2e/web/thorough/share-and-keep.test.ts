@@ -1,20 +1,10 @@
 /** Links and project files bring everything back, and never a secret. */
 import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import {
-  agreement,
-  clusterLabels,
-  clusterRows,
-  comparedRows,
-  message,
-  runButtons,
-  side,
-  sourceForm,
-} from '../support/parts.js';
-import { comeAgain, openBytes, openInWorkbench, run } from '../support/steps.js';
+import { clusterLabels, clusterRows, runButtons, sourceForm } from '../support/parts.js';
+import { run } from '../support/steps.js';
 import { startStub } from '../support/stub.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -59,98 +49,6 @@ test('a link brings back sample, settings, dictionary, view, selection and what 
   await other.page.getByRole('button', { name: 'Compare' }).click();
   await other.page.getByText('of the clusters agree').waitFor();
   expect([...at.complaints, ...other.complaints]).toEqual([]);
-});
-
-test('a link of a comparison opens the comparison', { tags: 'nightly' }, async () => {
-  await using at = await visit();
-  const { page } = at;
-  await page.goto(`${server.app}#/workbench`);
-  await page.getByRole('button', { name: /Games in Debian/ }).click();
-  await clusterRows(page).first().waitFor();
-  for (const preset of ['Fewer clusters', 'More clusters']) {
-    const before = await runButtons(page).count();
-    await page.getByRole('button', { name: preset }).click();
-    await run(page);
-    await expect.poll(() => runButtons(page).count()).toBe(Math.max(2, before + 1));
-  }
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await page.locator('button[aria-label="Run A"]').click();
-  await page.getByRole('option', { name: 'Run 2' }).click();
-  const shown = async (of: Page) => {
-    await expect.poll(() => agreement(of).textContent()).toMatch(/\d/);
-    return [
-      await agreement(of).textContent(),
-      await comparedRows(of).allTextContents(),
-      await side(of, 'B').locator('p').textContent(),
-    ];
-  };
-  await page.getByText('Run 2').first().waitFor();
-  const compared = await shown(page);
-  const link = await linkOf(page);
-  await using other = await visit();
-  await other.page.goto(link);
-  await other.page.getByText('of the clusters agree').waitFor();
-  expect(await shown(other.page)).toEqual(compared);
-  await other.page.getByRole('button', { name: 'Close' }).click();
-  expect(await runButtons(other.page).count()).toBe(2);
-  expect([...at.complaints, ...other.complaints]).toEqual([]);
-});
-
-test('a project comes back from its file and from this browser, and is saved again byte by byte', async () => {
-  await using at = await visit();
-  const { page } = at;
-  await openInWorkbench(page, server.app, 'questions.json');
-  await run(page);
-  await clusterRows(page).nth(2).focus();
-  await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: 'Name' }).fill('My topic');
-  await page.keyboard.press('Enter');
-  await page.getByText('My topic').first().waitFor();
-  const shown = await labels(page);
-  await linkOf(page);
-  const project = await projectOf(page);
-  await page.getByRole('button', { name: 'Keep a copy in this browser' }).click();
-  await page.getByText('Saved on the start page').waitFor();
-  await comeAgain(page);
-  await page.getByRole('button', { name: 'questions.json, copy', exact: true }).click();
-  await expect.poll(() => labels(page)).toEqual(shown);
-
-  await using other = await visit();
-  await other.page.goto(`${server.app}#/workbench`);
-  const file = { name: 'p.json', mimeType: '', buffer: project };
-  await other.page.locator('input[type=file]').first().setInputFiles(file);
-  await expect.poll(() => labels(other.page)).toEqual(shown);
-  await linkOf(other.page);
-  expect((await projectOf(other.page)).equals(project)).toBe(true);
-  expect([...at.complaints, ...other.complaints]).toEqual([]);
-});
-
-describe('links that are not as they should be', () => {
-  const told = async (link: string): Promise<string> => {
-    await using at = await visit();
-    await at.page.goto(link);
-    await message(at.page).waitFor();
-    const text = await message(at.page).textContent();
-    expect(at.complaints).toEqual([]);
-    return text ?? '';
-  };
-
-  test('of a newer version open with a notice', async () => {
-    const shared = { version: 7, source: 'file', setup: { algorithm: 'STC', changes: {} }, unheard: { of: true } };
-    const link = deflateRawSync(JSON.stringify(shared)).toString('base64url');
-    await using at = await visit();
-    await at.page.goto(`${server.app}#/workbench?${link}`);
-    await expect.poll(() => message(at.page).textContent()).toContain('newer version');
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('without the file they are for name it', async () => {
-    const shared = { version: 1, source: 'file', file: 'tickets.csv', setup: { algorithm: 'Lingo', changes: {} } };
-    const link = deflateRawSync(JSON.stringify(shared)).toString('base64url');
-    expect(await told(`${server.app}#/workbench?${link}`)).toContain(
-      'This link has settings for “tickets.csv”. Open that file to see the clusters.',
-    );
-  });
 });
 
 test('keys and passwords are in no link, project, export or report', async () => {
@@ -210,21 +108,4 @@ test('keys and passwords are in no link, project, export or report', async () =>
   expect(stored).not.toContain(SECRET);
   expect(stub.asked.some(({ headers }) => headers.authorization !== undefined)).toBe(true);
   expect(at.complaints).toEqual([]);
-});
-
-test('a small table travels in the link by choice', { tags: 'nightly' }, async () => {
-  await using at = await visit();
-  const { page } = at;
-  const rows = Array.from({ length: 20 }, (_, i) => `network printer ${i % 2 ? 'jam' : 'queue'} in room ${i}`);
-  await openBytes(page, server.app, { name: 'a.csv', mimeType: '', buffer: Buffer.from(`text\n${rows.join('\n')}`) });
-  await run(page);
-  const shown = await labels(page);
-  const without = await linkOf(page);
-  await page.getByText(/Include the documents/).click();
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await expect.poll(() => link.inputValue()).not.toBe(without);
-  await using other = await visit();
-  await other.page.goto(await link.inputValue());
-  await expect.poll(() => labels(other.page)).toEqual(shown);
-  expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
