@@ -79,6 +79,9 @@ test('an enlarged picture follows the keyboard to what it does not show', async 
   expect(shown).toBe(true);
 });
 
+/** Both have the same gestures, of the same stage: the pie may wait. */
+const tagsOf = (view: ViewKey) => (view === 'pie' ? ['thorough' as const] : []);
+
 describe.each(['treemap', 'pie'] as const)('the %s', view => {
   test.each(['empty', 'one', 'several', 'many', 'nested'])(
     'of %s clusters breaks no rule of accessibility',
@@ -118,7 +121,9 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     },
   );
 
-  test('is one tab stop; arrows move, Enter selects, x adds, Page down enters, Escape shows everything', async () => {
+  test('is one tab stop; arrows move, Enter selects, x adds, Page down enters, Escape shows everything', {
+    tags: tagsOf(view),
+  }, async () => {
     await mount(view, 'several');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('0');
@@ -139,7 +144,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  test('selects by click, adds by Ctrl and click, and clears the only selected', async () => {
+  test('selects by click, adds by Ctrl and click, and clears the only selected', { tags: tagsOf(view) }, async () => {
     await mount(view, 'several');
     const at = (id: string) =>
       page.evaluate(name => {
@@ -159,7 +164,9 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await selected()).toBe(' | ');
   });
 
-  test('selects what an area drawn with Shift touches, and with Shift and an arrow one more', async () => {
+  test('selects what an area drawn with Shift touches, and with Shift and an arrow one more', {
+    tags: tagsOf(view),
+  }, async () => {
     await mount(view, 'several');
     const chart = (await page.locator('#chart svg').boundingBox())!;
     const draw = async (...keys: readonly string[]) => {
@@ -192,7 +199,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect((await selected()).split(' | ')[0]!.split(',').length).toBeGreaterThan(1);
   });
 
-  test('zooms by double click without changing the selection, and back', async () => {
+  test('zooms by double click without changing the selection, and back', { tags: tagsOf(view) }, async () => {
     await mount(view, 'several');
     const size = () => page.locator('[data-id="0"] > path').first().boundingBox();
     const before = (await size())!;
@@ -205,7 +212,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await size()).toEqual(before);
   });
 
-  test('follows the size of its element', async () => {
+  test('follows the size of its element', { tags: tagsOf(view) }, async () => {
     await mount(view, 'several');
     await page.evaluate(() =>
       document.styleSheets[0]!.insertRule('#chart{width:400px !important;height:300px !important}'),
@@ -213,7 +220,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     await expect.poll(() => page.locator('#chart svg').getAttribute('viewBox')).toBe('0 0 400 300');
   });
 
-  test('follows the theme without a call', async () => {
+  test('follows the theme without a call', { tags: tagsOf(view) }, async () => {
     await mount(view, 'several');
     const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('[role=treeitem] > path')!).fill);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
@@ -222,7 +229,7 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await colour()).not.toBe(light);
   });
 
-  test('gives an SVG that stands alone and a PNG of twice its size', async () => {
+  test('gives an SVG that stands alone and a PNG of twice its size', { tags: tagsOf(view) }, async () => {
     await mount(view, 'several');
     const [png, width, groups] = await page.evaluate(async () => {
       const svg = sheaf.chart.toSVG({ width: 640, height: 480, title: 'Memory & more' });
@@ -238,7 +245,9 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(groups).toBeGreaterThanOrEqual(6);
   });
 
-  test('keeps the focus on the same label through a re-run, and leaves nothing behind', async () => {
+  test('keeps the focus on the same label through a re-run, and leaves nothing behind', {
+    tags: tagsOf(view),
+  }, async () => {
     await mount(view, 'nested');
     await page.evaluate(() => sheaf.chart.focus('1'));
     await page.evaluate(() => sheaf.update('nested'));

@@ -232,7 +232,7 @@ describe('sheaf cluster, of input that does not fit', () => {
     ['a file of objects', `[${'{},'.repeat(2e6)}{}]`, /The file needs about 0\.\d GB of memory, and 0\.\d GB are free/],
     ['a file of cells', 'a,b\n'.repeat(2e6), /needs about 0\.\d GB of memory/],
     ['a large file', 'data mining '.repeat(4e6), /larger than \d+ MiB, the most that is read at once/],
-  ])('says so in a sentence: %s', (name, content, sentence) => {
+  ])('says so in a sentence: %s', { tags: 'thorough' }, (name, content, sentence) => {
     const { status, out, error } = small(['cluster', file(`${name}.json`, content)]);
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(error).toMatch(sentence);

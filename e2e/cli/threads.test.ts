@@ -13,7 +13,7 @@ function node(args: readonly string[], input = ''): string {
   return stdout;
 }
 
-test('helpers find all neighbours that one thread finds, while that thread waits', () => {
+test('helpers find all neighbours that one thread finds, while that thread waits', { tags: 'thorough' }, () => {
   const { asked, digests } = JSON.parse(node([join(root, 'e2e/cli/helped.mjs')]));
   expect(asked).toBe(1);
   expect(digests[1]).toBe(digests[0]);

@@ -110,16 +110,17 @@ const encoders: readonly (readonly [string, () => Duplex])[] = [
 ];
 
 describe('a compressed batch', () => {
-  test.each(encoders)('with the encoding %s gets each line before it sends the next', (name, open) =>
+  test('gets each line before it sends the next, whatever the encoding', () =>
     withServer([], async server => {
-      const encoder = open();
-      const batch = openBatch(server, { encoder: [name, encoder] });
-      for (let id = 1; id <= 3; id++) {
-        batch.send(line(id));
-        expect(await batch.next()).toMatchObject({ id, status: 200 });
+      for (const [name, open] of encoders) {
+        const encoder = open();
+        const batch = openBatch(server, { encoder: [name, encoder] });
+        for (let id = 1; id <= 3; id++) {
+          batch.send(line(id));
+          expect(await batch.next()).toMatchObject({ id, status: 200 });
+        }
+        encoder.end();
+        expect([name, await batch.next(), await batch.ended]).toEqual([name, null, 'complete']);
       }
-      encoder.end();
-      expect([await batch.next(), await batch.ended]).toEqual([null, 'complete']);
-    }),
-  );
+    }));
 });

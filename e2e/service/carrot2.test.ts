@@ -73,7 +73,7 @@ describe('a server that is to be Carrot2', () => {
   });
 });
 
-test('200 simultaneous requests are all answered', async () => {
+test('200 simultaneous requests all get a response', { tags: 'thorough' }, async () => {
   const server = await startServer('--carrot2', folder);
   try {
     const body = JSON.stringify({ ...lingo, documents: manyDocuments(50, 20) });

@@ -16,7 +16,7 @@ async function responsesOf(server: ServerProcess): Promise<readonly string[]> {
   return all.map(({ text }) => text);
 }
 
-test('a server with helpers sends the same bytes as one without', async () => {
+test('a server with helpers sends the same bytes as one without', { tags: 'thorough' }, async () => {
   const found: (readonly string[])[] = [];
   for (const helpers of ['0', '2'])
     await withServer(['--helpers', helpers], async server => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const mapOf = (documents: Texts) => layoutMap(documentNetwork(documents, { language: english }));
 
-test('neighbours on the map are neighbours in what they say', () => {
+test('neighbours on the map are neighbours in what they say', { tags: 'thorough' }, () => {
   // Descriptions of four fields, so short that many share no word.
   const fields = ['debian-games', 'debian-media', 'debian-network', 'debian-science'];
   const documents = fields.flatMap(name => corpus(name).slice(0, 200));
@@ -38,7 +38,7 @@ test('reviews of one subject are near each other on the map', () => {
 
 describe('the layout of a map', () => {
   test('is the same every time', () => {
-    const documents = corpus('debian-games').slice(0, 300);
+    const documents = corpus('debian-games').slice(0, 150);
     expect(mapOf(documents)).toEqual(mapOf(documents));
   });
 
