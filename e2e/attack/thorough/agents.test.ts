@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cluster, manyDocuments, type Reply, type ServerProcess, startServer } from '../../service/server-process.js';
+import { isNightly } from '../../tier.js';
 import { extent, LONG } from '../extent.js';
 
 /** Milliseconds between two requests of the good client: 200 per minute. */
 const PAUSE = 300;
-const SECONDS = extent.togetherSeconds;
+const SECONDS = isNightly ? extent.togetherSeconds : 10;
 const good = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents: manyDocuments(40, 12) });
 
 let server: ServerProcess;
@@ -71,7 +72,8 @@ async function askEvenly(ask: () => Promise<Told>): Promise<readonly Told[]> {
 const shareOf = (told: readonly Told[], within: number): number =>
   told.filter(({ isRight, millis }) => isRight && millis <= within).length / told.length;
 
-test.each([8, 63])(
+/** Of the largest size that a message may have only at night. */
+test.each(isNightly ? [8, 63] : [8])(
   'messages of %i MB to every tool stop nobody else',
   async megabytes => {
     const expected = (await cluster(server, good)).text;

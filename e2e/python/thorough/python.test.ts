@@ -93,7 +93,7 @@ print(json.dumps([book.sheetnames, sheet.max_row, sheet.auto_filter.ref, [
   ]);
 });
 
-test.skipIf(lacking('mypy'))('its types hold under the strict rules of mypy', () => {
+test.skipIf(lacking('mypy'))('its types hold under the strict rules of mypy', { tags: 'nightly' }, () => {
   const argv = ['-m', 'mypy', '--cache-dir', join(folder, 'mypy')];
   const said = execFileSync(python, argv, { cwd: source, encoding: 'utf8' });
   expect(said).toContain('Success: no issues found');
@@ -108,6 +108,7 @@ test.skipIf(lacking('pandas'))('the program of the documentation prints what its
 
 test.skipIf(lacking('py_mini_racer'))(
   'the program for those who come from BERTopic clusters, assigns and saves',
+  { tags: 'nightly' },
   () => {
     for (const name of ['from-bertopic', 'survey'])
       cpSync(join(root, 'examples', name), join(folder, 'examples', name), { recursive: true });

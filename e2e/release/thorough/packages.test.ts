@@ -235,14 +235,13 @@ function compile(options: object, ...files: readonly string[]): void {
 
 test.each([
   ['node16', { module: 'node16', moduleResolution: 'node16' }],
-  ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
   ['bundler', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'esnext.disposable'] }],
 ])('types resolve and hold with module resolution %s', (_name, options) => {
   writeFileSync(join(app, 'consumer.ts'), consumer);
   compile(options, 'consumer.ts');
 });
 
-test('types hold with TypeScript 5.7, the oldest that the documentation names', () => {
+test('types hold with TypeScript 5.7, the oldest that the documentation names', { tags: 'nightly' }, () => {
   const program =
     "import { cluster, english, leiden } from 'sheaf';\ncluster([{ title: 'a' }], { algorithm: leiden, language: english });\n";
   writeFileSync(join(app, 'old.ts'), program);
