@@ -38,6 +38,7 @@ test.each([
   ['Tuesday, March 12, 2024', '2024-03-12'],
   ['Mon, 01 Sep 2025 10:00:00 GMT', '2025-09-01T10:00'],
   ['2024年3月12日', '2024-03-12'],
+  ['09 13, 2009', '2009-09-13'],
 ])('%s is a date', (text, date) => {
   expect(valueTypeOf(text)).toBe('date');
   expect(told(text)).toEqual([date]);

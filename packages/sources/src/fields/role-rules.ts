@@ -84,7 +84,7 @@ const REFERENCES = /\b(?:references?|cited|bibliography|works cited)\b/;
 
 /** Names of people, places and projects. A product or a page has a title. */
 const NAMES =
-  /\b(?:first|last|middle|full|family|given|sur|nick|screen|user|login|customer|client|contact|account|member|person|people|patient|student|teacher|doctor|employee|staff|agent|manager|owner|assignee|reporter|creator|sender|recipient|company|firm|organi[sz]ation|institution|school|university|department|team|group|project|board|repo|repository|channel|brand|vendor|supplier|store|shop|hotel|host|branch|city|town|country|state|region|county|district|street|station|file) ?names?\b|^(?:username|surname|forename|nickname|firstname|lastname|fullname|vorname|nachname|prénom|nom|apellidos?|nombre|cognome)$/;
+  /\b(?:first|last|middle|full|family|given|sur|nick|screen|user|login|customer|client|contact|account|member|consumer|buyer|seller|reviewer|respondent|participant|subscriber|applicant|candidate|guest|visitor|teammate|interviewee|commenter|speaker|person|people|patient|student|teacher|doctor|employee|staff|agent|manager|owner|assignee|reporter|creator|sender|recipient|company|firm|organi[sz]ation|institution|school|university|department|team|group|project|board|repo|repository|channel|brand|vendor|supplier|store|shop|hotel|host|branch|city|town|country|state|region|county|district|street|station|file)(?: assigned)? ?names?\b|^(?:username|surname|forename|nickname|firstname|lastname|fullname|vorname|nachname|prénom|nom|apellidos?|nombre|cognome)$/;
 
 /**
  * In this order: empty and technical fields, then types other than text, then names of metadata, then texts, from ids
@@ -202,6 +202,15 @@ export const roleRules: readonly Rule[] = [
     confidence: 0.8,
     called: NAMES,
     words: atMost(12),
+  },
+  {
+    // Names that come again and again are those of people, places or products.
+    example: ['name', 'Ada Okafor', 'Per Lind', 'Ada Okafor', 'Ada Okafor'],
+    role: 'property',
+    confidence: 0.8,
+    called: /\bnames?$/,
+    words: atMost(4),
+    distinct: below(0.7),
   },
   {
     // Search engines repeat a text with marks around matches.

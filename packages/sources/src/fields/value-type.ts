@@ -20,6 +20,7 @@ const dates = [
   `${WEEKDAY}${DAY}([ /-])${MONTH}\\2${YEAR}${CLOCK}`,
   `${WEEKDAY}${MONTH} (?:${DAY},? )?\\d{4}${CLOCK}`,
   `${WEEKDAY}${MONTH} ${DAY} ${TIME}(?:${ZONE})? \\d{4}`,
+  String.raw`\d{1,2} \d{1,2}, \d{4}`,
   String.raw`\d{4}年\d{1,2}月\d{1,2}日(?: ?${TIME})?`,
 ];
 const date = new RegExp(`^(?:${dates.join('|')})$`);
