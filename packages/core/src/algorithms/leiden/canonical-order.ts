@@ -1,19 +1,14 @@
 import type { Document, DocumentVectors } from '../../model.js';
 import { ascending } from '../../tables/renumber.js';
 import { eachField } from '../../tokens/tokenize.js';
+import { type CanonicalOrder, gatherCopies } from './copies/gather-copies.js';
 
-/** Documents in an order of their own. */
-export interface CanonicalOrder {
-  /** The document at each place, by its number in the request. */
-  readonly order: Int32Array;
-  /** Whether the document at a place differs from the previous document. Equal documents are side by side. */
-  readonly isNew: (place: number) => boolean;
-}
+export type { CanonicalOrder };
 
 /**
  * Sorts documents by their contents alone, so that the order of the input has no influence: by a hash of the text, so
  * that documents that are neighbours in the alphabet are kept apart, then by the text, then by the vector. Documents
- * that are equal in both keep their order.
+ * that are equal in both keep their order. Copies follow the first of them.
  */
 export function canonicalOrder(documents: readonly Document[], vectors?: DocumentVectors): CanonicalOrder {
   const texts = documents.map(contentOf);
@@ -24,8 +19,7 @@ export function canonicalOrder(documents: readonly Document[], vectors?: Documen
     if (texts[a] !== texts[b]) return texts[a]! < texts[b]! ? -1 : 1;
     return compareVectors(a, b) || a - b;
   });
-  const differ = (a: number, b: number): boolean => texts[a] !== texts[b] || compareVectors(a, b) !== 0;
-  return { order, isNew: place => place === 0 || differ(order[place]!, order[place - 1]!) };
+  return gatherCopies(order, { documents, texts, vectors });
 }
 
 /** Compares the vectors of two documents by the first number in which they differ. */

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dissolveStray } from './dissolve-stray.js';
-import { foldEqual } from './fold.js';
 import type { DocumentGraph } from './graph/graph.js';
 import { type Edge, graphOf } from './graph/graph-of-edges.testing.js';
 
-const plainFold = (count: number) => foldEqual(count, () => true);
 const dissolve = (graph: DocumentGraph, groups: readonly (readonly number[])[], factor: number) =>
   dissolveStray(
     graph,
-    plainFold(graph.count),
     groups.map(group => Int32Array.from(group)),
     factor,
   ).map(group => [...group]);

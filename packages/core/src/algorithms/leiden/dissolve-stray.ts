@@ -1,4 +1,3 @@
-import { documentsOf, type Fold, nodesOf } from './fold.js';
 import type { DocumentGraph } from './graph/graph.js';
 import { GroupTies } from './graph/group-ties.js';
 
@@ -12,13 +11,11 @@ import { GroupTies } from './graph/group-ties.js';
  */
 export function dissolveStray(
   graph: DocumentGraph,
-  fold: Fold,
   groups: readonly Int32Array[],
   factor: number,
 ): readonly Int32Array[] {
-  const nodes = groups.map(group => nodesOf(fold, group));
-  const all = new GroupTies(graph, nodes);
-  const isStray = nodes.map((own, group) => {
+  const all = new GroupTies(graph, groups);
+  const isStray = groups.map((own, group) => {
     all.collect(own);
     const other = all.strongest(met => (met === group ? 0 : all.to(met)));
     return other >= 0 && all.to(other) > factor * all.to(group);
@@ -26,13 +23,13 @@ export function dissolveStray(
   if (!isStray.includes(true) || !isStray.includes(false)) return groups;
   const lasting = new GroupTies(
     graph,
-    nodes.map((own, group) => (isStray[group]! ? undefined : own)),
+    groups.map((own, group) => (isStray[group]! ? undefined : own)),
   );
   const joined = groups.map((): number[] => []);
-  nodes.forEach((own, group) => {
+  groups.forEach((own, group) => {
     for (let n = 0; n < own.length; n++) {
       const node = own.subarray(n, n + 1);
-      joined[isStray[group]! ? strongestOr(group, lasting, node) : group]!.push(...documentsOf(fold, node));
+      joined[isStray[group]! ? strongestOr(group, lasting, node) : group]!.push(own[n]!);
     }
   });
   return joined.filter(members => members.length > 0).map(members => Int32Array.from(members).sort());

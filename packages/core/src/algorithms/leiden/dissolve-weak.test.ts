@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Named } from './absorb-nameless.js';
 import { dissolveWeak } from './dissolve-weak.js';
-import { foldEqual } from './fold.js';
 import { type Edge, graphOf } from './graph/graph-of-edges.testing.js';
 
 const named = (...members: readonly number[]): Named => ({ members: Int32Array.from(members), labels: [members[0]!] });
@@ -16,7 +15,7 @@ const edges: readonly Edge[] = [
 const groups = [named(0, 1, 2), named(3, 4)];
 const run = (worthOf: (group: Named) => number, { least = 1, resolution = 0.5 } = {}) => {
   const graph = graphOf(5, edges);
-  const found = dissolveWeak(groups, { graph, fold: foldEqual(5, () => true), resolution }, { least, worthOf });
+  const found = dissolveWeak(groups, { graph, resolution }, { least, worthOf });
   return { groups: found.groups.map(({ members }) => [...members]), left: found.left };
 };
 

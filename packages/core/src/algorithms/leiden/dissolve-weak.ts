@@ -1,12 +1,10 @@
 import type { Named } from './absorb-nameless.js';
-import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { type DocumentGraph, totalWeight } from './graph/graph.js';
 import { GroupTies } from './graph/group-ties.js';
 
 /** What every step that takes documents out of their groups needs. */
 export interface Graphed {
   readonly graph: DocumentGraph;
-  readonly fold: Fold;
   /** The weight per pair of documents that a community must exceed. */
   readonly resolution: number;
 }
@@ -28,10 +26,10 @@ export interface Lasting {
  */
 export function dissolveWeak(
   groups: readonly Named[],
-  { graph, fold, resolution }: Graphed,
+  { graph, resolution }: Graphed,
   { least, worthOf }: { readonly least: number; readonly worthOf: (group: Named) => number },
 ): Lasting {
-  const nodes = groups.map(({ members }) => nodesOf(fold, members));
+  const nodes = groups.map(({ members }) => members);
   const strength = strengths(nodes, graph);
   const isWeak = groups.map((group, number) => group.labels.length > 0 && strength[number]! * worthOf(group) < least);
   const stays = groups.some(({ labels }, number) => labels.length > 0 && !isWeak[number]!);
@@ -46,10 +44,9 @@ export function dissolveWeak(
     if (!isWeak[number]!) return;
     for (let n = 0; n < own.length; n++) {
       const node = own.subarray(n, n + 1);
-      const threshold = resolution * graph.size[node[0]!]!;
       ties.collect(node);
-      const to = ties.strongest(group => ties.to(group) - threshold * groups[group]!.members.length);
-      (to < 0 ? left : added[to]!).push(...documentsOf(fold, node));
+      const to = ties.strongest(group => ties.to(group) - resolution * groups[group]!.members.length);
+      (to < 0 ? left : added[to]!).push(own[n]!);
     }
   });
   const enlarged = groups.map((group, number) =>
@@ -62,8 +59,7 @@ export function dissolveWeak(
 
 /** The ties among the documents of each group, as a multiple of what an average document is tied to all others. */
 function strengths(groups: readonly Int32Array[], graph: DocumentGraph): readonly number[] {
-  const documents = graph.size.reduce((sum, size) => sum + size, 0);
-  const average = totalWeight(graph) / documents;
+  const average = totalWeight(graph) / graph.count;
   const ties = new GroupTies(graph, groups);
   return groups.map((nodes, group) => (average === 0 ? 0 : ties.between(nodes, group) / average));
 }

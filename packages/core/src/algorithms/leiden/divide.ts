@@ -3,7 +3,6 @@ import { dissolveStray } from './dissolve-stray.js';
 import { dissolveWeak, type Graphed, type Lasting } from './dissolve-weak.js';
 import { dropLoose } from './drop-loose.js';
 import { findFinerGroups, LEAST_DIVIDED } from './find-finer-groups.js';
-import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { cohesions } from './graph/cohesion.js';
 import { findCommunities } from './graph/find-communities.js';
 import { bySize, gatherCommunities } from './graph/gather-communities.js';
@@ -30,9 +29,9 @@ export interface Topic {
 /** The values that are the same on all levels. */
 export interface Collection {
   readonly graph: DocumentGraph;
-  /** Which documents share a node of the graph. */
-  readonly fold: Fold;
   readonly scorer: LabelScorer;
+  /** Whether a text is that of several documents, which must not be left over. */
+  readonly isRepeated: (text: number) => boolean;
   readonly likeness: LabelLikeness;
   /** Called between steps. It throws to stop the work. */
   readonly onStep: () => void;
@@ -89,17 +88,17 @@ export function divideOnce(
   documents: Int32Array,
   { taken = [], beginning }: { readonly taken?: readonly number[]; readonly beginning?: Beginning } = {},
 ): Division {
-  const { graph, fold, onStep, options } = collection;
+  const { graph, onStep, options } = collection;
   const found = findGroups(collection, documents, beginning);
   const among = frequenciesAmong(collection, documents, found.groups);
   const split = splitUncovered(collection, found, { among, graph: beginning?.graph ?? graph });
-  const lasting = options.strayTies > 0 ? dissolveStray(graph, fold, split, options.strayTies) : split;
+  const lasting = options.strayTies > 0 ? dissolveStray(graph, split, options.strayTies) : split;
   const namer = namerFor(collection, taken);
   const named = [...lasting].sort(bySize).map(members => {
     onStep();
     return { members, labels: namer.name(members, among) };
   });
-  const { groups, left } = settle(named, { graph, fold, resolution: found.resolution }, { collection, among });
+  const { groups, left } = settle(named, { graph, resolution: found.resolution }, { collection, among });
   return { kept: groups, others: Int32Array.from([...found.alone, ...left]).sort(), among };
 }
 
@@ -109,29 +108,32 @@ function settle(
   graphed: Graphed,
   { collection, among }: { readonly collection: Collection; readonly among: Frequencies },
 ): Lasting {
-  const { scorer, options } = collection;
+  const { scorer, isRepeated, options } = collection;
   const { clusterStrength: least, looseTies: factor } = options;
   const { candidates } = scorer;
   const worthOf = (group: Named): number => worthOfName(group, candidates, among);
   const weak = least > 0 ? dissolveWeak(named, graphed, { least, worthOf }) : { groups: named, left: [] };
-  const { kept, left } = absorbNameless(graphed.graph, graphed.fold, weak.groups);
+  const { kept, left } = absorbNameless(graphed.graph, weak.groups);
   const loose =
     factor > 0 ? dropLoose(kept, graphed, { factor, documentsOf: candidates.documents }) : { groups: kept, left: [] };
+  const all = [...weak.left, ...left, ...loose.left];
+  const joining = all.filter(isRepeated).map(text => ({ members: Int32Array.of(text), labels: [] }));
+  const joined = absorbNameless(graphed.graph, [...loose.groups, ...joining]);
   return {
-    groups: [...loose.groups].sort((a, b) => bySize(a.members, b.members)),
-    left: [...weak.left, ...left, ...loose.left],
+    groups: [...joined.kept].sort((a, b) => bySize(a.members, b.members)),
+    left: [...all.filter(text => !isRepeated(text)), ...joined.left],
   };
 }
 
 /** Splits groups whose best label covers too few documents: into finer communities, or finally by the label. */
 function splitUncovered(
-  { fold, scorer, onStep: onLevel, options }: Collection,
+  { scorer, onStep: onLevel, options }: Collection,
   { groups, resolution }: { readonly groups: readonly Int32Array[]; readonly resolution: number },
   { among, graph }: { readonly among: Frequencies; readonly graph: DocumentGraph },
 ): readonly Int32Array[] {
   const { labelCoverage: coverage, finerDivision: factor } = options;
   if (coverage === 0) return groups;
-  const further = { graph, fold, scorer, among, coverage, resolution, factor, onLevel };
+  const further = { graph, scorer, among, coverage, resolution, factor, onLevel };
   return splitByLabel(factor > 1 ? findFinerGroups(groups, further) : groups, scorer, among, coverage);
 }
 
@@ -145,10 +147,10 @@ export function topicsOf(
   { kept, others }: Pick<Division, 'kept' | 'others'>,
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
-  const { graph, fold } = collection;
+  const { graph } = collection;
   const scores = cohesions(
     graph,
-    kept.map(({ members }) => nodesOf(fold, members)),
+    kept.map(({ members }) => members),
   );
   const topics = kept.map(({ members, labels }, number) => ({
     labels,
@@ -160,19 +162,14 @@ export function topicsOf(
 }
 
 function findGroups(collection: Collection, documents: Int32Array, beginning: Beginning | undefined) {
-  const { graph, fold, onStep: onLevel, options } = collection;
-  const nodes = nodesOf(fold, documents);
-  const part = nodes.length === graph.count ? graph : inducedGraph(graph, nodes);
-  const resolution = resolutionFor(part, documents.length, options);
+  const { graph, onStep: onLevel, options } = collection;
+  const part = documents.length === graph.count ? graph : inducedGraph(graph, documents);
+  const resolution = resolutionFor(part, options);
   const communityOf = beginning
     ? findCommunities(beginning.graph, resolution, { onLevel, start: beginning.communityOf })
     : findCommunities(part, resolution, { onLevel });
   const { groups, alone } = gatherCommunities(part, communityOf);
-  const original = (members: Int32Array): Int32Array =>
-    documentsOf(
-      fold,
-      members.map(member => nodes[member]!),
-    );
+  const original = (members: Int32Array): Int32Array => members.map(member => documents[member]!);
   return { groups: groups.map(original), alone: original(alone), resolution };
 }
 

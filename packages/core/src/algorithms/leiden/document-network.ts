@@ -7,12 +7,12 @@ import { reportTo } from '../stages.js';
 import { findCommunities } from './graph/find-communities.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { startLinking } from './link-documents.js';
-import { readCollection } from './read-collection.js';
+import { readCollection, rowOf } from './read-collection.js';
 import { resolutionFor } from './resolution.js';
 
 /** Similar documents and how strongly they are tied. Both ends of a tie list it. */
 export interface DocumentNetwork {
-  /** The node of each document, by its position in the input. Equal documents share a node. */
+  /** The node of each document, by its position in the input. Copies share a node. */
   readonly nodeOf: Int32Array;
   /** The ties of node n are the entries `start[n]` up to, not including, `start[n + 1]` of `item` and `weight`. */
   readonly start: Int32Array;
@@ -52,14 +52,10 @@ export function documentNetwork(
     const onStep = (): void => onProgress(0);
     const graph = startLinking(collection.vocabulary, { parameters, onStep, onProgress, askForHelp, ...collection })();
     const onLevel = (): void => report('communities', 0.9);
-    const resolution = resolutionFor(graph, documents.length, parameters);
-    const nodeOf = new Int32Array(documents.length);
-    collection.order.forEach((document, place) => {
-      nodeOf[document] = collection.fold.nodeOf[place]!;
-    });
+    const resolution = resolutionFor(graph, parameters);
     // Columns are taken back when this work ends, so that what stays must be copied.
     return {
-      nodeOf,
+      nodeOf: rowOf(collection.copies),
       start: graph.start.slice(),
       item: graph.item.slice(),
       weight: graph.weight.slice(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { dropLoose } from './drop-loose.js';
-import { foldEqual } from './fold.js';
 import { type Edge, graphOf } from './graph/graph-of-edges.testing.js';
 
 /** Label 7 is in documents 0 and 1, label 8 in none. */
@@ -12,7 +11,7 @@ const edges: readonly Edge[] = [
   [0, 4, 9],
 ];
 const run = (labels: readonly number[], factor = 1, members = [0, 1, 2, 3, 4]) => {
-  const graphed = { graph: graphOf(5, edges), fold: foldEqual(5, () => true), resolution: 1 };
+  const graphed = { graph: graphOf(5, edges), resolution: 1 };
   const { groups, left } = dropLoose([{ members: Int32Array.from(members), labels }], graphed, {
     factor,
     documentsOf,

@@ -2,7 +2,6 @@ import type { Ragged } from '../../tables/ragged.js';
 import { itemsOf } from '../../tables/ragged.js';
 import type { Named } from './absorb-nameless.js';
 import type { Graphed, Lasting } from './dissolve-weak.js';
-import { nodesOf } from './fold.js';
 import { GroupTies } from './graph/group-ties.js';
 
 /** A group keeps at least this many documents. */
@@ -20,12 +19,12 @@ const LEAST_SIZE = 5;
  */
 export function dropLoose(
   groups: readonly Named[],
-  { graph, fold, resolution }: Graphed,
+  { graph, resolution }: Graphed,
   { factor, documentsOf }: { readonly factor: number; readonly documentsOf: Ragged },
 ): Lasting {
   const ties = new GroupTies(
     graph,
-    groups.map(({ members }) => nodesOf(fold, members)),
+    groups.map(({ members }) => members),
   );
   const left: number[] = [];
   const kept = groups.map((group, number) => {
@@ -34,9 +33,7 @@ export function dropLoose(
     const named = new Set(labels.flatMap(label => Array.from(itemsOf(documentsOf, label))));
     const isLoose = (document: number): boolean => {
       if (named.has(document)) return false;
-      const node = fold.nodeOf[document]!;
-      const size = graph.size[node]!;
-      return ties.between(Int32Array.of(node), number) < factor * resolution * size * (members.length - size);
+      return ties.between(Int32Array.of(document), number) < factor * resolution * (members.length - 1);
     };
     const loose = members.filter(isLoose);
     if (loose.length === 0 || members.length - loose.length < LEAST_KEPT) return group;

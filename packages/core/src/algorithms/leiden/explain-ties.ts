@@ -5,15 +5,14 @@
 import type { ClusterTies, Document, NumberedCluster, Tie, TieOptions } from '../../model.js';
 import { resolve } from '../../parameters/resolve.js';
 import { float64Column, withColumns } from '../../tables/columns.js';
-import { itemsOf } from '../../tables/ragged.js';
+import { itemsOf, type Ragged } from '../../tables/ragged.js';
 import { checkVectors } from '../../vector-input.js';
 import { reportTo } from '../stages.js';
-import type { Fold } from './fold.js';
 import { blendFactors } from './graph/blend-graphs.js';
 import type { DocumentGraph } from './graph/graph.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { linkByBoth } from './link-documents.js';
-import { readCollection } from './read-collection.js';
+import { readCollection, rowOf } from './read-collection.js';
 
 const MOST_TIES = 3;
 
@@ -45,7 +44,7 @@ export function explainTies(
       { kind: 'words', factor: ofWords, graph: byWords },
       ...(byVectors ? [{ kind: 'vectors', factor: ofVectors, graph: byVectors } as const] : []),
     ];
-    const ties = new Ties(parts, collection);
+    const ties = new Ties(parts, collection.copies);
     return clusters.map(cluster => ties.of(cluster));
   });
 }
@@ -61,21 +60,17 @@ type Weights = { words: number; vectors: number };
 
 class Ties {
   readonly #parts: readonly Part[];
-  readonly #fold: Fold;
-  readonly #order: Int32Array;
+  /** The documents of each node. */
+  readonly #copies: Ragged;
   /** The node of each document, by its position in the input. */
   readonly #nodeOf: Int32Array;
   /** Sum of the ties of each node. */
   readonly #total: Float64Array;
 
-  constructor(parts: readonly Part[], { fold, order }: { readonly fold: Fold; readonly order: Int32Array }) {
+  constructor(parts: readonly Part[], copies: Ragged) {
     this.#parts = parts;
-    this.#fold = fold;
-    this.#order = order;
-    this.#nodeOf = new Int32Array(order.length);
-    order.forEach((document, place) => {
-      this.#nodeOf[document] = fold.nodeOf[place]!;
-    });
+    this.#copies = copies;
+    this.#nodeOf = rowOf(copies);
     this.#total = float64Column(parts[0]!.graph.count);
     for (let node = 0; node < this.#total.length; node++)
       for (const { words, vectors } of this.#around(node).values()) this.#total[node]! += words + vectors;
@@ -118,7 +113,7 @@ class Ties {
     });
   }
 
-  /** The nodes that a node is tied to, itself if it represents several equal documents, with the weights. */
+  /** The nodes that a node is tied to, with the weights. */
   #around(node: number): ReadonlyMap<number, Weights> {
     const found = new Map<number, Weights>();
     for (const { kind, factor, graph } of this.#parts) {
@@ -128,14 +123,13 @@ class Ties {
         known[kind] += weight;
         found.set(other, known);
       };
-      add(node, factor * graph.inner[node]!);
       for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) add(graph.item[e]!, factor * graph.weight[e]!);
     }
     return found;
   }
 
-  /** The equal documents that a node represents, by their positions in the input. */
+  /** The copies that a node represents, by their positions in the input. */
   #documentsOf(node: number): readonly number[] {
-    return Array.from(itemsOf(this.#fold.documents, node), place => this.#order[place]!);
+    return Array.from(itemsOf(this.#copies, node));
   }
 }

@@ -1,4 +1,3 @@
-import { documentsOf, type Fold, nodesOf } from './fold.js';
 import { findCommunities } from './graph/find-communities.js';
 import { gatherCommunities } from './graph/gather-communities.js';
 import { type DocumentGraph, inducedGraph } from './graph/graph.js';
@@ -12,7 +11,6 @@ const MAX_STEPS = 3;
 
 interface Options {
   readonly graph: DocumentGraph;
-  readonly fold: Fold;
   readonly scorer: LabelScorer;
   readonly among: Frequencies;
   /** The share of a group's documents that its best label is to be in. */
@@ -45,16 +43,10 @@ function isCovered(group: Int32Array, { scorer, among, coverage }: Options): boo
   return best < 0 || scored.containing[best]! >= coverage * group.length;
 }
 
-function communitiesIn(group: Int32Array, { graph, fold, resolution, onLevel }: Options): readonly Int32Array[] {
-  const nodes = nodesOf(fold, group);
-  const part = inducedGraph(graph, nodes);
+function communitiesIn(group: Int32Array, { graph, resolution, onLevel }: Options): readonly Int32Array[] {
+  const part = inducedGraph(graph, group);
   const { groups, alone } = gatherCommunities(part, findCommunities(part, resolution, { onLevel }));
   // Documents without ties inside the group would be in no community.
   if (alone.length > 0) return [group];
-  return groups.map(members =>
-    documentsOf(
-      fold,
-      members.map(member => nodes[member]!),
-    ),
-  );
+  return groups.map(members => members.map(member => group[member]!));
 }

@@ -185,7 +185,10 @@ describe('leiden', () => {
   );
 
   test.each(['neighbours', 'communities'])('can be stopped in the midst of %s', stage => {
-    const documents = Array.from({ length: 2100 }, (_, i) => ({ title: subjects[i % 3]![i % 7]!, text: `${i}` }));
+    const documents = Array.from({ length: 2100 }, (_, i) => ({
+      title: subjects[i % 3]![i % 7]!,
+      text: 'x'.repeat(i),
+    }));
     let calls = 0;
     const stop = (at: string): void => {
       if (at === stage && ++calls === 4) throw new Error('stopped');

@@ -2,7 +2,6 @@
 import type { AskForHelp, DocumentVectors } from '../../model.js';
 import type { Vocabulary } from '../../tables/pipeline.js';
 import { weighTerms } from '../../vector-space/weigh-terms.js';
-import { type Fold, foldVectors, sizesOf } from './fold.js';
 import { blendGraphs } from './graph/blend-graphs.js';
 import { type NeighbourGraph, POWER, startLinks } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
@@ -10,9 +9,8 @@ import { linkVectors } from './vectors/link-vectors.js';
 
 interface Linking {
   readonly parameters: Pick<LeidenParameters, 'neighbourCount' | 'termWeighting' | 'titleFields'>;
-  /** The document at each place of the vocabulary, by its number in the request. */
+  /** The document of each text of the vocabulary, by its number in the request. */
   readonly order: Int32Array;
-  readonly fold: Fold;
   readonly isNeutral: (word: number) => boolean;
   readonly vectors: DocumentVectors | undefined;
   /** How much vectors count beside words, 0 to 1. */
@@ -35,7 +33,7 @@ const LEAST_POWER = 1;
 const TIME_OF_WORDS = 0.6;
 
 /**
- * One graph of words and vectors. The nodes are those of `fold`. Other threads may begin to search; the function that
+ * One graph of words and vectors. Its nodes are the texts. Other threads may begin to search; the function that
  * is returned does what they have not done when it is called.
  */
 export function startLinking(vocabulary: Vocabulary, linking: Linking): () => NeighbourGraph {
@@ -56,19 +54,18 @@ interface Both {
   readonly byVectors?: NeighbourGraph;
 }
 
-/** The graph of words and, where there are vectors, the graph of vectors, over the nodes of `fold`. */
+/** The graph of words and, where there are vectors, the graph of vectors. */
 export const linkByBoth = (vocabulary: Vocabulary, linking: Linking): Both => startBoth(vocabulary, linking)();
 
 function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
-  const { parameters, fold, isNeutral, vectors, share, onStep, onProgress, askForHelp } = linking;
+  const { parameters, order, isNeutral, vectors, share, onStep, onProgress, askForHelp } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
-  const terms = foldVectors(weighTerms(vocabulary, { titleFields, isNeutral, weighting }), fold);
-  const size = sizesOf(fold);
+  const terms = weighTerms(vocabulary, { titleFields, isNeutral, weighting });
   if (!vectors) {
-    const finish = startLinks(terms, size, { count: neighbourCount, onStep, onProgress, askForHelp });
+    const finish = startLinks(terms, { count: neighbourCount, onStep, onProgress, askForHelp });
     return () => ({ byWords: finish() });
   }
-  const finish = startLinks(terms, size, {
+  const finish = startLinks(terms, {
     count: neighbourCount,
     power: Math.max(LEAST_POWER, POWER - share),
     onStep,
@@ -77,16 +74,7 @@ function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
   });
   return () => {
     // While others search by words.
-    const byVectors = linkVectors(vectors, firstDocuments(linking), {
-      size,
-      onProgress: done => onProgress((1 - TIME_OF_WORDS) * done),
-    });
+    const byVectors = linkVectors(vectors, order, done => onProgress((1 - TIME_OF_WORDS) * done));
     return { byWords: finish(), byVectors };
   };
-}
-
-/** One document of each node. */
-function firstDocuments({ order, fold }: Linking): Int32Array {
-  const { start } = fold.documents;
-  return Int32Array.from({ length: start.length - 1 }, (_, node) => order[start[node]!]!);
 }

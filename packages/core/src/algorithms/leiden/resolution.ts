@@ -10,16 +10,13 @@ const MAX_RESOLUTION = 0.995;
 
 /**
  * The weight per pair of documents that a community must exceed.
- *
- * @param documents how many documents the nodes of the graph represent
  */
 export function resolutionFor(
   graph: DocumentGraph,
-  documents: number,
   { granularity, granularityDecay }: Pick<LeidenParameters, 'granularity' | 'granularityDecay'>,
 ): number {
-  const pairs = Math.max(1, documents * documents);
-  const growth = Math.max(1, documents / MODEST_DOCUMENTS);
+  const pairs = Math.max(1, graph.count * graph.count);
+  const growth = Math.max(1, graph.count / MODEST_DOCUMENTS);
   return Math.min(
     (granularity * (totalWeight(graph) / pairs)) / power(growth, granularityDecay),
     MAX_RESOLUTION * graph.maxWeight,

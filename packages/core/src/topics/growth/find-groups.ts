@@ -45,8 +45,6 @@ interface Steps {
 export interface Linked {
   readonly graph: DocumentGraph;
   readonly fold: Fold;
-  /** How many documents and exemplars there are. */
-  readonly count: number;
 }
 
 export function linkNodes(
@@ -55,23 +53,23 @@ export function linkNodes(
   { onStep, askForHelp }: Steps,
 ): Linked {
   const nodes = rowCount(fold.documents);
-  const size = new Int32Array(nodes + rowCount(exemplars)).fill(1);
-  for (let node = 0; node < nodes; node++) size[node] = rowLength(fold.documents, node);
   const rows = joinRows(documents, fold.documents.start.subarray(0, nodes), exemplars);
   const linking = { count: neighbourCount, onProgress: onStep, askForHelp };
-  const graph = linkNeighbours(rareFirst(rows, terms), size, linking);
-  return { graph, fold, count: rowCount(documents) + rowCount(exemplars) };
+  const graph = linkNeighbours(rareFirst(rows, terms), linking);
+  return { graph, fold };
 }
 
 /** Communities at some granularity, the largest first. */
 export function findGroups(
-  { graph, fold, count }: Linked,
+  { graph, fold }: Linked,
   granularity: Pick<LeidenParameters, 'granularity' | 'granularityDecay'>,
   onLevel: () => void,
 ): readonly Community[] {
   const nodes = rowCount(fold.documents);
-  const communityOf = findCommunities(graph, resolutionFor(graph, count, granularity), { onLevel });
-  return gatherCommunities(graph, communityOf).groups.map(members => ({
+  const communityOf = findCommunities(graph, resolutionFor(graph, granularity), { onLevel });
+  const { groups, alone } = gatherCommunities(graph, communityOf);
+  const repeated = alone.filter(node => node < nodes && rowLength(fold.documents, node) > 1);
+  return [...groups, ...Array.from(repeated, node => Int32Array.of(node))].map(members => ({
     documents: documentsOf(
       fold,
       members.filter(node => node < nodes),

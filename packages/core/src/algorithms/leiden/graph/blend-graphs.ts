@@ -1,4 +1,3 @@
-import { float64Column } from '../../../tables/columns.js';
 import { addRows } from './add-rows.js';
 import { type DocumentGraph, totalWeight } from './graph.js';
 
@@ -11,15 +10,11 @@ import { type DocumentGraph, totalWeight } from './graph.js';
 export function blendGraphs(first: DocumentGraph, second: DocumentGraph, share: number): DocumentGraph {
   const [ofFirst, ofSecond] = blendFactors(first, second, share);
   if (ofSecond === 0) return first;
-  const inner = float64Column(first.count);
-  for (let node = 0; node < first.count; node++)
-    inner[node] = ofFirst * first.inner[node]! + ofSecond * second.inner[node]!;
   const maxWeight = ofFirst * first.maxWeight + ofSecond * second.maxWeight;
   return {
     ...addRows(first, second, [ofFirst, ofSecond]),
     count: first.count,
     size: first.size,
-    inner,
     maxWeight,
   };
 }
@@ -32,6 +27,5 @@ export function blendFactors(
 ): readonly [ofFirst: number, ofSecond: number] {
   const [sumOfFirst, sumOfSecond] = [totalWeight(first), totalWeight(second)];
   if (share === 0 || sumOfSecond === 0) return [1, 0];
-  const documents = first.size.reduce((sum, size) => sum + size, 0);
-  return [sumOfFirst === 0 ? 0 : ((1 - share) * documents) / sumOfFirst, (share * documents) / sumOfSecond];
+  return [sumOfFirst === 0 ? 0 : ((1 - share) * first.count) / sumOfFirst, (share * first.count) / sumOfSecond];
 }

@@ -16,8 +16,6 @@ export function cohesions(graph: DocumentGraph, groups: readonly Int32Array[]): 
   for (let node = 0; node < graph.count; node++) {
     const group = groupOf[node]!;
     if (group < 0) continue;
-    all[group]! += graph.inner[node]!;
-    inside[group]! += graph.inner[node]!;
     for (let e = start[node]!; e < start[node + 1]!; e++) {
       all[group]! += weight[e]!;
       if (groupOf[neighbour[e]!] === group) inside[group]! += weight[e]!;

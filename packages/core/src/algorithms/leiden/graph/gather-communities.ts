@@ -16,8 +16,7 @@ export function gatherCommunities(graph: DocumentGraph, communityOf: Int32Array)
   const { of: groupOf, count } = renumber(joinSingles(graph, communityOf));
   const members = groupBy(groupOf, count);
   const groups = Array.from({ length: count }, (_, group) => itemsOf(members, group));
-  const isAlone = (group: Int32Array): boolean =>
-    group.length === 1 && rowLength(graph, group[0]!) === 0 && graph.inner[group[0]!] === 0;
+  const isAlone = (group: Int32Array): boolean => group.length === 1 && rowLength(graph, group[0]!) === 0;
   return {
     groups: groups.filter(group => !isAlone(group)).sort(bySize),
     alone: Int32Array.from(groups.filter(isAlone), group => group[0]!),

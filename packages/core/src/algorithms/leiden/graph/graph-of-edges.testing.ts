@@ -21,7 +21,6 @@ export function graphOf(count: number, edges: readonly Edge[]): DocumentGraph {
     item: Int32Array.from(sorted.flatMap(row => row.map(([node]) => node))),
     weight: Float64Array.from(sorted.flatMap(row => row.map(([, weight]) => weight))),
     size: new Int32Array(count).fill(1),
-    inner: new Float64Array(count),
     maxWeight: 2,
   };
 }

@@ -11,19 +11,16 @@ export interface Graph extends Weighted {
   readonly size: Int32Array;
 }
 
-/** A graph whose nodes represent documents, equal ones folded into one node. */
+/** A graph whose nodes are documents. */
 export interface DocumentGraph extends Graph {
-  /** Weight of the edges inside each node, between its equal documents; both ends counted, like all edges. */
-  readonly inner: Float64Array;
   /** The weight of an edge between two documents that could not be more similar. */
   readonly maxWeight: number;
 }
 
 /** Sum of the weights at all nodes: every edge counts twice. */
-export function totalWeight({ weight, inner }: DocumentGraph): number {
+export function totalWeight({ weight }: DocumentGraph): number {
   let sum = 0;
   for (let e = 0; e < weight.length; e++) sum += weight[e]!;
-  for (let node = 0; node < inner.length; node++) sum += inner[node]!;
   return sum;
 }
 
@@ -101,13 +98,9 @@ export function inducedGraph(graph: DocumentGraph, nodes: Int32Array): DocumentG
   const start = int32Column(nodes.length + 1);
   const neighbour = int32Column(most);
   const weight = float64Column(most);
-  const size = int32Column(nodes.length);
-  const inner = float64Column(nodes.length);
   let edges = 0;
   for (let number = 0; number < nodes.length; number++) {
     const node = nodes[number]!;
-    size[number] = graph.size[node]!;
-    inner[number] = graph.inner[node]!;
     for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
       const other = numberOf[graph.item[e]!]!;
       if (other < 0) continue;
@@ -117,5 +110,5 @@ export function inducedGraph(graph: DocumentGraph, nodes: Int32Array): DocumentG
     start[number + 1] = edges;
   }
   const own = { item: neighbour.subarray(0, edges), weight: weight.subarray(0, edges) };
-  return { count: nodes.length, start, ...own, size, inner, maxWeight: graph.maxWeight };
+  return { count: nodes.length, start, ...own, size: graph.size.subarray(0, nodes.length), maxWeight: graph.maxWeight };
 }

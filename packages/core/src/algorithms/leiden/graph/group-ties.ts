@@ -2,8 +2,8 @@ import { float64Column, int32Column } from '../../../tables/columns.js';
 import type { DocumentGraph } from './graph.js';
 
 /**
- * The weight of the edges between nodes and disjoint groups of nodes; the edges inside a node count for its own group.
- * Columns and not maps, because every edge of the graph is examined.
+ * The weight of the edges between nodes and disjoint groups of nodes. Columns and not maps, because every edge of the
+ * graph is examined.
  */
 export class GroupTies {
   readonly #graph: DocumentGraph;
@@ -26,12 +26,11 @@ export class GroupTies {
 
   /** The ties between some nodes and one group. */
   between(nodes: Int32Array, group: number): number {
-    const { start, item, weight, inner } = this.#graph;
+    const { start, item, weight } = this.#graph;
     const groupOf = this.#groupOf;
     let sum = 0;
     for (let n = 0; n < nodes.length; n++) {
       const node = nodes[n]!;
-      if (groupOf[node] === group) sum += inner[node]!;
       const end = start[node + 1]!;
       for (let e = start[node]!; e < end; e++) if (groupOf[item[e]!] === group) sum += weight[e]!;
     }
@@ -42,10 +41,9 @@ export class GroupTies {
   collect(nodes: Int32Array): void {
     for (const group of this.#met) this.#ties[group] = 0;
     this.#met.length = 0;
-    const { start, item, weight, inner } = this.#graph;
+    const { start, item, weight } = this.#graph;
     for (let n = 0; n < nodes.length; n++) {
       const node = nodes[n]!;
-      this.#add(node, inner[node]!);
       const end = start[node + 1]!;
       for (let e = start[node]!; e < end; e++) this.#add(item[e]!, weight[e]!);
     }

@@ -1,7 +1,6 @@
 import { power as toPower } from '../../../matrix/logarithm.js';
 import type { AskForHelp } from '../../../model.js';
 import { float64Column } from '../../../tables/columns.js';
-import { rowLength } from '../../../tables/ragged.js';
 import type { TermVectors } from '../../../vector-space/weigh-terms.js';
 import { type Found, startNeighbours } from '../neighbours/find-neighbours.js';
 import type { DocumentGraph } from './graph.js';
@@ -32,30 +31,21 @@ export interface NeighbourGraph extends DocumentGraph {
 
 /**
  * The graph of nearest neighbours. Two documents have an edge if one of them is among the `count` most similar
- * documents of the other; the weight is doubled if both are. Edges between nodes for several equal documents add up.
- *
- * @param vectors of the nodes
- * @param size how many equal documents each node represents
+ * documents of the other; the weight is doubled if both are.
  */
-export const linkNeighbours = (vectors: TermVectors, size: Int32Array, options: LinkOptions): NeighbourGraph =>
-  startLinks(vectors, size, options)();
+export const linkNeighbours = (vectors: TermVectors, options: LinkOptions): NeighbourGraph =>
+  startLinks(vectors, options)();
 
 /** The same in two steps: the function that is returned does what helpers have not done when it is called. */
-export function startLinks(vectors: TermVectors, size: Int32Array, options: LinkOptions): () => NeighbourGraph {
+export function startLinks(vectors: TermVectors, options: LinkOptions): () => NeighbourGraph {
   const { count, onStep, onProgress, askForHelp } = options;
   const finish = startNeighbours(vectors, { count, onStep, onProgress, askForHelp });
-  return () => graphOf(finish(), { vectors, size, ...options });
+  return () => graphOf(finish(), options.power);
 }
 
-interface Linked extends LinkOptions {
-  readonly vectors: TermVectors;
-  readonly size: Int32Array;
-}
-
-function graphOf({ recall, ...nearest }: Found, { vectors, size, count, power = POWER }: Linked): NeighbourGraph {
+function graphOf({ recall, ...nearest }: Found, power = POWER): NeighbourGraph {
   const weight = float64Column(nearest.weight.length);
   if (power === 1) weight.set(nearest.weight);
   else for (let arc = 0; arc < weight.length; arc++) weight[arc] = toPower(nearest.weight[arc]!, power);
-  const isEmpty = (node: number): boolean => rowLength(vectors.byDocument, node) === 0;
-  return { recall, ...linkArcs({ ...nearest, weight }, size, { count, isEmpty }) };
+  return { recall, ...linkArcs({ ...nearest, weight }) };
 }

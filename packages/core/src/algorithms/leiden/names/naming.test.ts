@@ -47,7 +47,12 @@ test('a word that stands in most clusters alike is no better than a vague one', 
 describe('completion', () => {
   test('makes a label the phrase around it that most of its documents contain', () => {
     const cup = ['cup team', 'cup golf', 'cup green'].map(text => `ryder ${text}`);
-    const texts = ['cup golf', ...cup, ...cup, ...about('wine', 'steam', 'music').slice(5)];
+    const texts = [
+      'cup golf',
+      ...cup,
+      ...cup.map(text => `${text} trophy`),
+      ...about('wine', 'steam', 'music').slice(5),
+    ];
     expect(labels(texts, { completion: 0.8 }).some(label => label.includes('Ryder Cup'))).toBe(true);
   });
 

@@ -52,7 +52,7 @@ test.each(finders.flatMap(finder => [1, 3, 20].map(count => ({ ...finder, count 
 test('linkNeighbours gives both ends of an edge the same weight', () => {
   fc.assert(
     fc.property(texts, collection => {
-      const graph = linkNeighbours(vectorsOf(collection), new Int32Array(collection.length).fill(1), { count: 4 });
+      const graph = linkNeighbours(vectorsOf(collection), { count: 4 });
       const weights = new Map<string, number>();
       for (let node = 0; node < graph.count; node++)
         for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {

@@ -9,9 +9,7 @@
  * documents with their own result give that result again: it is where the steps end.
  */
 import { int32Column } from '../../../tables/columns.js';
-import { itemsOf } from '../../../tables/ragged.js';
 import { type Collection, type Division, divideOnce } from '../divide.js';
-import { type Fold, nodesOf } from '../fold.js';
 import { tieCloser } from './tie-closer.js';
 
 /** More steps than any collection has needed. */
@@ -29,42 +27,33 @@ export function divideAgain(
   documents: Int32Array,
   { groupOf, isUnchanged }: { readonly groupOf: EarlierGroups; readonly isUnchanged: boolean },
 ): Division {
-  const { fold } = collection;
-  const partitions = [normalised(groupsOfNodes(fold, groupOf))];
+  const partitions = [normalised(groupOf)];
   const divisions: Division[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
     const last = partitions.at(-1)!;
     const division = divideOnce(collection, documents, { beginning: beginWith(collection, last) });
-    const partition = normalised(partitionOf(fold, division));
+    const partition = normalised(partitionOf(documents.length, division));
     divisions.push(division);
     const met = partitions.findIndex(known => areEqual(known, partition));
     if (met >= 0) return firstOf(partitions.slice(met + 1).concat([partition]), divisions.slice(met));
     // A run without memory ends where its own steps end, which need not be where these end.
     const own = step === 0 && isUnchanged ? divideOnce(collection, documents) : null;
-    if (own && areEqual(normalised(partitionOf(fold, own)), last)) return own;
+    if (own && areEqual(normalised(partitionOf(documents.length, own)), last)) return own;
     partitions.push(partition);
   }
   return divisions.at(-1)!;
 }
 
-/** Nodes without a group begin alone. */
+/** Documents without a group begin alone. */
 function beginWith({ graph }: Collection, groupOf: Int32Array) {
   const communityOf = groupOf.map((group, node) => (group < 0 ? node : group));
   return { graph: tieCloser(graph, groupOf), communityOf };
 }
 
-/** The group of a node is that of its first document that has one. */
-function groupsOfNodes({ documents }: Fold, groupOf: EarlierGroups): Int32Array {
-  const nodes = int32Column(documents.start.length - 1);
-  for (let node = 0; node < nodes.length; node++)
-    nodes[node] = itemsOf(documents, node).reduce((found, document) => (found >= 0 ? found : groupOf[document]!), -1);
-  return nodes;
-}
-
-function partitionOf(fold: Fold, { kept }: Division): Int32Array {
-  const groupOf = int32Column(fold.documents.start.length - 1).fill(-1);
+function partitionOf(count: number, { kept }: Division): Int32Array {
+  const groupOf = int32Column(count).fill(-1);
   kept.forEach(({ members }, group) => {
-    for (const node of nodesOf(fold, members)) groupOf[node] = group;
+    for (const document of members) groupOf[document] = group;
   });
   return groupOf;
 }

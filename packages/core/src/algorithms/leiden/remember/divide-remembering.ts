@@ -11,10 +11,8 @@ import { nameAgain, type RememberedTopic } from './keep-labels.js';
 export type { RememberedTopic } from './keep-labels.js';
 
 interface Memory {
-  /** The earlier clusters, their documents by their numbers in the request. */
+  /** The earlier clusters, their documents by their texts, ascending. */
   readonly previous: readonly EarlierCluster[];
-  /** The document at each place of the canonical order, by its number in the request. */
-  readonly order: Int32Array;
   /** The language with the dictionaries of the request. */
   readonly tuned: Language;
   /** The stems of the request by their numbers. */
@@ -25,26 +23,15 @@ interface Memory {
 /** Topics of all documents of the request that continue earlier clusters where they can. */
 export function divideRemembering(
   collection: Collection,
-  { previous, order, tuned, stems, rules }: Memory,
+  { previous: earlier, tuned, stems, rules }: Memory,
 ): readonly RememberedTopic[] {
-  const earlier = inOrder(previous, order);
-  const groupOf = groupsOf(earlier, order.length);
-  const isUnchanged =
-    earlier.reduce((sum, { size }) => sum + size, 0) === order.length && covers(earlier, order.length);
-  const division = divideAgain(collection, ascending(order.length), { groupOf, isUnchanged });
+  const { count } = collection.graph;
+  const groupOf = groupsOf(earlier, count);
+  const isUnchanged = earlier.reduce((sum, { size }) => sum + size, 0) === count && covers(earlier, count);
+  const division = divideAgain(collection, ascending(count), { groupOf, isUnchanged });
   const rejects = rules.labelFilters.stopLabelFilter !== null;
   const isRejected = (label: string): boolean => rejects && rules.language.isStopLabel(label);
   return nameAgain(collection, division, { earlier, language: tuned, stems, isRejected });
-}
-
-/** The earlier clusters with the places of their documents in canonical order, ascending. */
-function inOrder(previous: readonly EarlierCluster[], order: Int32Array): readonly EarlierCluster[] {
-  const placeOf = int32Column(order.length);
-  for (let place = 0; place < order.length; place++) placeOf[order[place]!] = place;
-  return previous.map(each => ({
-    ...each,
-    documents: each.documents.map(document => placeOf[document]!).sort((a, b) => a - b),
-  }));
 }
 
 /** A document in several clusters counts for the first. Those that resembled no other are in no group. */

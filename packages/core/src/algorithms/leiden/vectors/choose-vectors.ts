@@ -3,11 +3,12 @@ import { wordVectors } from '../../../word-vectors.js';
 import type { LeidenParameters } from '../leiden-parameters.js';
 import { shareOfVectors } from './link-vectors.js';
 
-/** The vectors of a run, and how much they count beside words, 0 to 1. */
+/** The vectors of a run. */
 export interface ChosenVectors {
   /** Undefined if the run goes by words alone. */
   readonly vectors: DocumentVectors | undefined;
-  readonly share: number;
+  /** How much they count beside words, 0 to 1. @param documents one document of each text, by its number */
+  readonly shareIn: (documents: Int32Array) => number;
 }
 
 /** The vectors that the caller brings; without them, those of the table of words that the parameters name. */
@@ -16,10 +17,11 @@ export function chooseVectors(
   parameters: Pick<LeidenParameters, 'vectorWeight' | 'wordVectors' | 'wordVectorWeight' | 'titleFields'>,
   given: DocumentVectors | undefined,
 ): ChosenVectors {
-  const { wordVectors: name, wordVectorWeight, titleFields } = parameters;
-  const isNamed = !given && name !== 'none' && wordVectorWeight > 0;
-  const vectors = isNamed ? wordVectors(name)(documents, { titleFields }) : given;
-  const weight = isNamed ? wordVectorWeight : parameters.vectorWeight;
-  const share = vectors ? shareOfVectors(vectors, documents.length, weight) : 0;
-  return { vectors: share > 0 ? vectors : undefined, share };
+  const { wordVectors: name, wordVectorWeight, titleFields, vectorWeight } = parameters;
+  const none = { vectors: undefined, shareIn: () => 0 };
+  if (given)
+    return vectorWeight > 0 ? { vectors: given, shareIn: of => shareOfVectors(given, of, vectorWeight) } : none;
+  if (name === 'none' || wordVectorWeight === 0) return none;
+  const vectors = wordVectors(name)(documents, { titleFields });
+  return { vectors, shareIn: of => shareOfVectors(vectors, of, wordVectorWeight) };
 }

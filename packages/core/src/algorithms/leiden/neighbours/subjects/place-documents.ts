@@ -53,8 +53,7 @@ interface Subjects {
 
 function findSubjects(sample: VectorsAmong, { onStep, askForHelp }: Steps): Subjects {
   const arcs = nearestNeighbours(sample, { count: NEIGHBOURS, onProgress: onStep, askForHelp });
-  const size = int32Column(sample.documents).fill(1);
-  const graph = linkArcs(arcs, size, { count: NEIGHBOURS, isEmpty: () => false });
+  const graph = linkArcs(arcs);
   const pairs = sample.documents * sample.documents;
   const communityOf = findCommunities(graph, totalWeight(graph) / pairs, { onLevel: onStep });
   const { of: subjectOf, count } = renumber(communityOf);
