@@ -9,6 +9,7 @@ import type { Report } from '../stages.js';
 import { canonicalOrder } from './canonical-order.js';
 import { foldEqual } from './fold.js';
 import type { LeidenParameters } from './leiden-parameters.js';
+import { withoutSharedRuns } from './shared-runs.js';
 import { chooseVectors } from './vectors/choose-vectors.js';
 
 interface Reading {
@@ -67,8 +68,10 @@ export function readTexts(
   const tokens = tokenize(texts, tuned.tokenize);
   report('vocabulary', 0.15);
   const options = { wordDfThreshold: parameters.preprocessing.wordDfThreshold, queryHint: parameters.queryHint };
-  const vocabulary = buildVocabulary(tokens, tuned, options);
-  return { tuned, vocabulary, isNeutral: neutralWords(vocabulary, tuned) };
+  const all = buildVocabulary(tokens, tuned, options);
+  const rest = withoutSharedRuns(all);
+  const vocabulary = rest ? buildVocabulary(rest.tokens, tuned, options) : all;
+  return { tuned, vocabulary, isNeutral: neutralWords(vocabulary, tuned), ignored: rest?.runs ?? [] };
 }
 
 /** For each item of a table the row that it is in. */
