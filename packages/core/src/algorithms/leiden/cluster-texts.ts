@@ -26,6 +26,7 @@ import { namingRules } from './names/naming-rules.js';
 import { createLabelScorer } from './names/score-labels.js';
 import type { readTexts } from './read-collection.js';
 import { divideRemembering, type RememberedTopic } from './remember/divide-remembering.js';
+import { abundance } from './vectors/abundance.js';
 
 /**
  * The minimum document frequency of phrases grows by one per this many documents, because a rare phrase cannot name a
@@ -51,11 +52,12 @@ const FINER = 1 / 3;
 const MORE_TIES = 1.5;
 
 /**
- * With vectors alone, a cluster may be weaker, and a document more loosely tied to its cluster, by this
- * share, because their meaning is similar.
+ * With vectors alone, a cluster of many texts may be weaker, and a document more loosely tied to its cluster, by this
+ * share, because their meaning is similar. Among few texts, each is tied to all: both must be stronger by this share.
  */
 const WEAKER = 1.1;
 const LOOSER = 1.5;
+const STRONGER = 2;
 
 /** Texts with their words. */
 interface ReadTexts extends ReturnType<typeof readTexts> {
@@ -110,14 +112,16 @@ export function clusterTexts(texts: ReadTexts, run: Run): readonly NumberedClust
   if (graph.recall !== null) onApproximate?.({ recall: graph.recall });
   const onStep = (): void => report('communities', 0.8);
   const likeness = createLikeness(vocabulary.stems.image);
+  const many = abundance(order.length);
+  const stronger = 1 + STRONGER * (1 - many) * share;
   const options = {
     ...parameters,
     granularity: parameters.granularity * (1 + FINER * share),
     labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
     strayTies: parameters.strayTies * (1 + MORE_TIES * share),
     // Finer clusters are weaker clusters.
-    clusterStrength: (parameters.clusterStrength * (1 - WEAKER * share)) / parameters.granularity,
-    looseTies: parameters.looseTies * Math.max(0, 1 - LOOSER * share),
+    clusterStrength: (stronger * parameters.clusterStrength * (1 - WEAKER * many * share)) / parameters.granularity,
+    looseTies: stronger * parameters.looseTies * Math.max(0, 1 - LOOSER * many * share),
   };
   const collection = { graph, scorer, isRepeated, likeness, onStep, options };
   const topics: readonly RememberedTopic[] = previous

@@ -1,6 +1,7 @@
 import type { Document, DocumentVectors } from '../../../model.js';
 import { wordVectors } from '../../../word-vectors.js';
 import type { LeidenParameters } from '../leiden-parameters.js';
+import { abundance } from './abundance.js';
 import { shareOfVectors } from './link-vectors.js';
 
 /** The vectors of a run. */
@@ -23,5 +24,6 @@ export function chooseVectors(
     return vectorWeight > 0 ? { vectors: given, shareIn: of => shareOfVectors(given, of, vectorWeight) } : none;
   if (name === 'none' || wordVectorWeight === 0) return none;
   const vectors = wordVectors(name)(documents, { titleFields });
-  return { vectors, shareIn: of => shareOfVectors(vectors, of, wordVectorWeight) };
+  // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
+  return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, wordVectorWeight) };
 }
