@@ -1,6 +1,7 @@
-import { formatFeature } from '../../../labels/feature.js';
+import { formatPhrase } from '../../../labels/format-label.js';
 import type { Document, Language } from '../../../model.js';
 import type { Phrases, Vocabulary } from '../../../tables/pipeline.js';
+import { itemsOf } from '../../../tables/ragged.js';
 import type { Candidates } from './collect-candidates.js';
 import { createFormChooser } from './own-forms.js';
 import { withWrittenApostrophes } from './written-apostrophes.js';
@@ -20,10 +21,15 @@ export function createLabelFormatter(
   { feature }: Candidates,
   { tuned, ownForms, written }: Options,
 ): (candidate: number, documents: Int32Array) => string {
-  const formOf = ownForms ? createFormChooser(vocabulary) : (word: number): number => word;
+  const formOf = ownForms ? createFormChooser(vocabulary) : (label: readonly number[]): readonly number[] => label;
   return (candidate, documents) => {
-    const found = feature[candidate]!;
-    const shown = found < vocabulary.words.count ? formOf(found, documents) : found;
-    return withWrittenApostrophes(formatFeature(vocabulary, phrases, shown, tuned), documents, written);
+    const shown = formOf(wordsOf(feature[candidate]!), documents);
+    const text = formatPhrase(vocabulary, shown, [0, shown.length], tuned);
+    return withWrittenApostrophes(text, documents, written);
   };
+
+  function wordsOf(found: number): readonly number[] {
+    const phrase = found - vocabulary.words.count;
+    return phrase < 0 ? [found] : [...itemsOf(phrases.words, phrase)];
+  }
 }
