@@ -31,6 +31,7 @@ export {
   propertyValues,
 } from './properties/property-values.js';
 export { joinRecordSets } from './read/join-record-sets.js';
+export { asDocument, isBulkAction } from './read/json/known-documents.js';
 export { parseJson } from './read/json/parse-json.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';

@@ -64,6 +64,20 @@ test('lines are streamed from any name of a file if a person says that they are 
     expect(input.isStreamed).toBe(true);
 });
 
+test.each([
+  ['bulk.ndjson', '{"index":{"_id":"a"}}\n{"title":"one"}\n{"index":{"_id":"b"}}\n{"title":"two"}\n'],
+  ['dump.ndjson', '{"_id":"a","_source":{"title":"one"}}\n{"_id":"b","_source":{"title":"two"}}\n'],
+  ['standard input', '{"create":{}}\n{"title":"one"}\n{"create":{}}\n{"title":"two"}\n'],
+])('the documents of Elasticsearch are those in its lines: %s', async (name, text) => {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode(text);
+  }
+  const titles: unknown[] = [];
+  for await (const input of recognised([{ name, chunks: bytes() }]))
+    for await (const read of streamRecords(input)) titles.push('record' in read ? read.record['title'] : read.error);
+  expect(titles).toEqual(['one', 'two']);
+});
+
 describe('the fields of a batch that is read whole', () => {
   async function* bytes(text: string): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(text);

@@ -2,9 +2,11 @@
 import { extname } from 'node:path';
 import { TextDecoder } from 'node:util';
 import {
+  asDocument,
   documentsFor,
   type Field,
   FileError,
+  isBulkAction,
   parseJson,
   type ReadOptions,
   readFile,
@@ -25,8 +27,6 @@ export type Read =
 const LINES: ReadonlySet<string> = new Set(['.ndjson', '.jsonl']);
 
 const SPACE = 0x20;
-const BRACE = 0x7b;
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /** An input, and whether it is read line by line: JSON lines. */
 export interface RecordInput extends Input {
@@ -44,25 +44,31 @@ export async function* recognised(
   for (const input of inputs)
     if (encoding !== undefined || inputFormat !== undefined)
       yield { ...input, isStreamed: inputFormat === 'jsonl' && encoding === undefined };
-    else if (input.name === 'standard input') yield await peeked(input);
-    else yield { ...input, isStreamed: LINES.has(extname(input.name)) };
+    else if (input.name === 'standard input') yield await peeked(input, start => start === '' || start.startsWith('{'));
+    else if (LINES.has(extname(input.name))) yield await peeked(input, () => true);
+    else yield { ...input, isStreamed: false };
 }
 
-async function peeked({ name, chunks }: Input): Promise<RecordInput> {
+/** So many bytes of the first line are looked at. */
+const PEEKED = 4096;
+
+/** Looks at the first line. The lines of a bulk request belong together, so that it is read whole. */
+async function peeked({ name, chunks }: Input, isLines: (start: string) => boolean): Promise<RecordInput> {
   const iterator = chunks[Symbol.asyncIterator]();
   const seen: Uint8Array[] = [];
-  let first: number | undefined;
-  while (first === undefined) {
+  let start = '';
+  while (!start.includes('\n') && start.length < PEEKED) {
     const { value, done } = await iterator.next();
     if (done) break;
     seen.push(value);
-    first = value.find(byte => byte > SPACE && !BYTE_ORDER_MARK.includes(byte));
+    start = (start + String.fromCharCode(...value.subarray(0, PEEKED))).replace(/^[\s\xef\xbb\xbf]+/, '');
   }
   async function* all(): AsyncGenerator<Uint8Array> {
     yield* seen;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { name, chunks: all(), isStreamed: first === undefined || first === BRACE };
+  const [line = ''] = start.split('\n', 1);
+  return { name, chunks: all(), isStreamed: isLines(start) && !isBulkAction(line) };
 }
 
 /** Reads one document after another, in constant memory for JSON lines. */
@@ -96,7 +102,7 @@ function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
     return { line, error: 'The line is not JSON.' };
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return { record: value as Readonly<Record<string, unknown>> };
+    return { record: asDocument(value) as Readonly<Record<string, unknown>> };
   return { line, error: 'The line is not a JSON object.' };
 }
 

@@ -316,3 +316,11 @@ describe('a format that a person names', () => {
     await expect(as('title\nBees\n', 'xlsx')).rejects.toThrow('This is no file of the format Excel.');
   });
 });
+
+test.each([
+  ['chatgpt-conversations.json', /conversations of ChatGPT/],
+  ['bulk.ndjson', /bulk request of Elasticsearch/],
+  ['openalex-api.json', /OpenAlex/],
+])('what %s was recognised as is said', async (name, message) => {
+  expect((await fixture(name)).notices.map(each => each.message).join()).toMatch(message);
+});

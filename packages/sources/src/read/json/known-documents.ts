@@ -1,5 +1,6 @@
 /** Documents that programs wrap or take apart when they write them as JSON, put together again. */
 import { dateText } from '../../fields/dates.js';
+import type { Notice } from '../../record-set.js';
 import { isObject } from '../../records/to-record.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -101,13 +102,42 @@ function fromMessage(message: Json): Json {
 
 const isMessage = (value: Json): boolean => isPartedText(value['text']) || PARTS_OF_TEXT.some(name => name in value);
 
+interface Known {
+  /** What a person is told about such a document. */
+  readonly said: string;
+  readonly recognises: (value: Json) => boolean;
+  readonly read: (value: Json) => unknown;
+}
+
+const known: readonly Known[] = [
+  {
+    said: 'The documents were written by Elasticsearch or OpenSearch; each keeps its id.',
+    recognises: value => isObject(value['_source']),
+    read: value => asDocument(fromHit(value)),
+  },
+  {
+    said: 'These are conversations of ChatGPT. Each is one document with all that was said in it.',
+    recognises: value => isMessages(value['mapping']),
+    read: fromConversation,
+  },
+  { said: 'These are messages of a chat. The text of each is read once.', recognises: isMessage, read: fromMessage },
+  {
+    said: 'The abstracts were put together from lists of words with their places, as OpenAlex has them.',
+    recognises: hasInvertedIndex,
+    read: value => Object.fromEntries(Object.entries(value).map(withText)),
+  },
+];
+
+const kindOf = (value: unknown): Known | undefined =>
+  isObject(value) ? known.find(({ recognises }) => recognises(value)) : undefined;
+
 /** The document that a value of JSON represents; the value itself where it is one, or none that we know. */
-export function asDocument(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  if (isObject(value['_source'])) return asDocument(fromHit(value));
-  if (isMessages(value['mapping'])) return fromConversation(value);
-  if (isMessage(value)) return fromMessage(value);
-  return hasInvertedIndex(value) ? Object.fromEntries(Object.entries(value).map(withText)) : value;
+export const asDocument = (value: unknown): unknown => kindOf(value)?.read(value as Json) ?? value;
+
+/** Sentences about the kinds of documents among values. */
+export function noticesAbout(values: readonly unknown[]): readonly Notice[] {
+  const found = new Set(values.map(value => kindOf(value)?.said));
+  return [...found].flatMap(message => (message === undefined ? [] : [{ level: 'info', message } as const]));
 }
 
 /** What an action of a bulk request of Elasticsearch may say about its document, besides names that begin with `_`. */
@@ -121,6 +151,15 @@ export function bulkAction(value: unknown): { readonly id: unknown; readonly del
   const meta = value[name];
   if (!isObject(meta) || !Object.keys(meta).every(key => META.test(key))) return undefined;
   return { id: meta['_id'], deletes: name === 'delete' };
+}
+
+/** Whether a line of JSON begins a bulk request, in which every second line is a document. */
+export function isBulkAction(line: string): boolean {
+  try {
+    return bulkAction(JSON.parse(line)) !== undefined;
+  } catch {
+    return false; // No JSON: the reader of lines says what is wrong
+  }
 }
 
 /** The document of a bulk request with the id of its action; an update holds its document in `doc`. */

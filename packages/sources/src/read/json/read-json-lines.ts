@@ -80,10 +80,16 @@ function* decodedLines(bytes: Uint8Array): Generator<string> {
   yield* (rest + decoder.decode()).split(lineEnd);
 }
 
+const BULK: Notice = {
+  level: 'info',
+  message: 'This is a bulk request of Elasticsearch or OpenSearch; its lines of actions are no documents.',
+};
+
 function readLines(lines: Iterable<string>): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
   let action: ReturnType<typeof bulkAction>;
+  let isBulk = false;
   let place = 0;
   for (const line of lines) {
     place++;
@@ -94,6 +100,7 @@ function readLines(lines: Iterable<string>): RawRecords {
       const next = action ? undefined : bulkAction(value);
       if (next === undefined) records.push(toRecord(action ? ofAction(value, action.id) : asDocument(value)));
       action = next?.deletes ? undefined : next;
+      isBulk ||= next !== undefined;
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       const column = error.place.column === undefined ? '' : `, column ${error.place.column}`;
@@ -106,5 +113,5 @@ function readLines(lines: Iterable<string>): RawRecords {
   }
   const more = faults.length - NAMED;
   const rest: Notice[] = more > 0 ? [{ level: 'warning', message: `${more} more lines cannot be read.` }] : [];
-  return { records, notices: [...faults.slice(0, NAMED), ...rest], details: {} };
+  return { records, notices: [...(isBulk ? [BULK] : []), ...faults.slice(0, NAMED), ...rest], details: {} };
 }

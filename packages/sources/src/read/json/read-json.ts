@@ -5,7 +5,7 @@ import type { RawRecords } from '../../records/raw-records.js';
 import { hasFields, isObject, isTooDeep, toRecord } from '../../records/to-record.js';
 import { tableToRecords } from '../tables/table-to-records.js';
 import { type Found, findRecords, withoutWrapper } from './find-records.js';
-import { asDocument } from './known-documents.js';
+import { asDocument, noticesAbout } from './known-documents.js';
 import { parseJson } from './parse-json.js';
 
 function hintsOf(root: Readonly<Record<string, unknown>>): RequestHints | undefined {
@@ -42,14 +42,18 @@ function checkNames(records: readonly SourceRecord[]): void {
 }
 
 function toRecords(items: readonly unknown[]): { records: SourceRecord[]; notices: Notice[] } {
-  const records = withoutWrapper(items).map(item => toRecord(asDocument(item)));
+  const values = withoutWrapper(items);
+  const records = values.map(item => toRecord(asDocument(item)));
   checkNames(records);
   const filled = records.filter(hasFields);
   const lost = records.length - filled.length;
   const notices: Notice[] =
     lost === 0 ? [] : [{ level: 'warning', message: `${lost} of ${records.length} entries are empty and left out.` }];
-  return { records: filled, notices };
+  return { records: filled, notices: [...noticesAbout(values.slice(0, LOOKED_AT)), ...notices] };
 }
+
+/** So many values show what wrote them. */
+const LOOKED_AT = 100;
 
 /** Rows of cells, as spreadsheets are often saved: `[["title", "text"], ["…", "…"]]`. */
 const isTable = (items: readonly unknown[]): items is readonly (readonly unknown[])[] =>
