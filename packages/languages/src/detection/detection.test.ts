@@ -238,6 +238,16 @@ describe('detectLanguage', () => {
     expect(detectLanguage(sentence).name).toBe(language);
   });
 
+  test.each([
+    ['Indonesian', 'Tagihan listrik naik lagi bulan ini'],
+    ['Indonesian', 'Barang rusak saat pengiriman, sangat mengecewakan'],
+    ['Croatian', 'Cijene struje u Europi rastu već tri mjeseca'],
+    ['Croatian', 'Djeca iz cijele općine dobila su nove knjige'],
+    ['Hindi', 'सरकार ने किसानों के लिए नई योजना की घोषणा की है'],
+  ])('knows %s beside its neighbour: %s', (language, sentence) => {
+    expect(detectLanguage(sentence).name).toBe(language);
+  });
+
   test('knows every language it has learnt', () => {
     expect(sentences.map(([name]) => name)).toEqual(samples.map(({ name }) => name));
   });
@@ -272,6 +282,18 @@ describe('detectLanguage', () => {
   });
 
   test.each([
+    ['Malay', 'Bil elektrik naik lagi bulan ini'],
+    ['Malay', 'Barang rosak semasa penghantaran, sangat mengecewakan'],
+    ['Malay', 'Kerajaan mengumumkan bantuan kewangan kepada rakyat'],
+    ['Malay', 'Setiap orang berhak kepada rehat dan masa lapang, termasuk cuti berkala dengan bayaran kerana bekerja'],
+    ['Malay', 'Perkhidmatan pelanggan syarikat ini lambat'],
+    ['Bhojpuri', 'हमनी के गाँव में बिजुली नइखे आवत'],
+    ['Bhojpuri', 'रउआ कहाँ जात बानी'],
+    ['Bhojpuri', 'ई किताब बहुत नीक बा, हमरा के बहुत पसंद आइल'],
+    ['Magahi', 'सभे मनई के सुस्ताए आ आराम करे के अधिकार बा'],
+    ['Serbian', 'Cene struje u Evropi rastu već tri meseca'],
+    ['Serbian', 'Deca iz cele opštine dobila su nove knjige'],
+    ['Tajik', 'Ҳар як инсон ҳуқуқи истироҳат ва фароғатро дорад'],
     ['Catalan', 'El ministre va inaugurar a la capital la fira internacional del llibre amb molts escriptors'],
     ['Slovak', 'Minister otvoril v hlavnom meste medzinárodný knižný veľtrh, na ktorom boli aj spisovatelia'],
     ['Ukrainian', 'Міністр відкрив у столиці міжнародний книжковий ярмарок'],

@@ -4,6 +4,7 @@
  */
 import type { Document } from '@sheaf/core';
 import { type LetterModel, learn, wordsIn } from './letter-model.js';
+import { leanOf } from './neighbours.js';
 import { otherLanguages } from './other-languages.js';
 import { leansToBrazil } from './portuguese-countries.js';
 import { samples } from './samples.generated.js';
@@ -25,8 +26,9 @@ export class UnsureLanguageError extends Error {
   constructor(
     /** At most three, the likeliest first; empty if no language is near. */
     readonly candidates: readonly Candidate[],
+    reason: string = reasonOf(candidates),
   ) {
-    super(`The language of the text is not clear. ${reasonOf(candidates)} Set the language.`);
+    super(`The language of the text is not clear. ${reason} Set the language.`);
   }
 }
 
@@ -102,12 +104,17 @@ export function detectLanguage(text: string | readonly Document[]): Candidate {
 export const hasLetters = (documents: readonly Document[]): boolean =>
   documents.some(document => textsOf(document).some(text => /\p{L}/u.test(text)));
 
-/** Beginnings of documents from all over the collection. */
-function pageOf(documents: readonly Document[]): string {
+/** Documents from all over the collection. */
+export function sampleOf(documents: readonly Document[]): readonly Document[] {
   const step = Math.max(1, Math.ceil(documents.length / ENOUGH_DOCUMENTS));
-  const chosen = documents.filter((_, number) => number % step === 0);
-  return chosen.map(document => textsOf(document).join(' ').slice(0, ENOUGH_OF_DOCUMENT)).join('\n');
+  return documents.filter((_, number) => number % step === 0);
 }
+
+/** The beginning of a document. */
+export const pieceOf = (document: Document): string => textsOf(document).join(' ').slice(0, ENOUGH_OF_DOCUMENT);
+
+/** Beginnings of documents from all over the collection. */
+export const pageOf = (documents: readonly Document[]): string => sampleOf(documents).map(pieceOf).join('\n');
 
 /**
  * The language of each document by itself. A document that is too short to tell gets the most likely of the languages
@@ -155,8 +162,19 @@ function weigh(words: readonly string[], script: Script): Judgement {
   const candidates = names
     .map((name, l) => ({ name, confidence: weights[l]! / sum }))
     .sort((one, other) => other.confidence - one.confidence);
+  const told = amongNeighbours(candidates, words);
   const explained = meanMargin(likelihoods, total.indexOf(best)) / Math.log(names.length);
-  return settle(candidates, NAMES[script].length <= 2 || explained >= LEAST_MARGIN);
+  return settle(told, NAMES[script].length <= 2 || explained >= LEAST_MARGIN);
+}
+
+/** The same candidates; of a language and a neighbour, the one whose words the text has takes the shares of both. */
+function amongNeighbours(candidates: readonly Candidate[], words: readonly string[]): readonly Candidate[] {
+  const lean = leanOf(candidates[0]!.name, words);
+  if (lean === undefined) return candidates;
+  const shareOf = (name: string): number => candidates.find(each => each.name === name)?.confidence ?? 0;
+  const confidence = shareOf(lean.to) + shareOf(lean.from);
+  const others = candidates.filter(({ name }) => name !== lean.to && name !== lean.from);
+  return [{ name: lean.to, confidence }, ...others];
 }
 
 /** How much better one language explains a word than all of them together, in nats; a stray word costs one at most. */
@@ -173,6 +191,9 @@ function settle(candidates: readonly Candidate[], explained: boolean): Judgement
 }
 
 const isOther = (candidate: Candidate): boolean => otherLanguages.some(({ name }) => name === candidate.name);
+
+/** Whether Sheaf has the language. */
+export const isOurs = (candidate: Candidate): boolean => !isOther(candidate);
 
 const isPortuguese = ([first, second]: readonly Candidate[]): boolean =>
   [first?.name, second?.name].sort().join() === 'Brazilian,Portuguese';

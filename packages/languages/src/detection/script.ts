@@ -57,6 +57,9 @@ export function wordsOfScript(words: readonly string[], script: Script): readonl
   return words.filter(word => starts.test(word));
 }
 
-/** Letters of languages that are written in one of our scripts and are none of ours, in lower case. */
+/**
+ * Letters of languages that are written in one of our scripts and are none of ours, in lower case: of Cyrillic and Arabic
+ * all but those of Russian, Bulgarian and Arabic.
+ */
 export const FOREIGN_LETTERS =
-  /[іїєґўјљњћђѓќѕџәғқңөұүһ]|[þðơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹŵŷľĺŕəġħŀ]|[پچژگکیےٹڈڑں]|[ळ]/u;
+  /[\u0450\u0452-\u052f]|[þðơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹŵŷľĺŕəġħŀ]|[\u0672-\u06d3\u0750-\u077f]|[ळ]/u;
