@@ -76,7 +76,10 @@ Stems equal those of Carrot2 4 for the 31 languages that its server has. Croatia
 in Sheaf. Thai, Chinese and Japanese are segmented by \`Intl.Segmenter\`, so results depend on the Unicode data of the runtime.
 Chinese, Japanese and Korean are on every server of Sheaf; the default server of Carrot2 has none of them.
 
-Texts in a language other than the one named are clustered as well, but with the wrong stems and the wrong function words.
+Texts in a language other than the one named are clustered as well, but with the wrong stems and the wrong function words. The command,
+the pages, agents and Python say so in one line; a response has it as \`languageNotice\` in \`explanation\` and \`serviceInfo\`. \`auto\` finds the
+language of most documents and says which; \`mixed\` reads each document in its own. Languages that Sheaf does not have, such as Malay,
+Tagalog, Serbian or Bhojpuri, are not taken for a relative.
 
 ## What labels look like
 

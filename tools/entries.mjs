@@ -54,6 +54,7 @@ const languageEntries = () => ({
       .filter(name => !notLanguages.includes(name))
       .map(name => [`./${name}`, `${name}/${name}`]),
   ),
+  './language-notice': 'detection/language-notice',
 });
 
 const libraryEntries = () => ({

@@ -19,8 +19,15 @@ export const choosers: readonly LanguageChooser[] = [
   {
     name: 'auto',
     choose: async (documents, load) => {
-      const { detectLanguage, hasLetters } = await import('./detection/detection.js');
-      return load(hasLetters(documents) ? detectLanguage(documents).name : ANY);
+      const { detectLanguage, hasLetters, UnsureLanguageError } = await import('./detection/detection.js');
+      if (!hasLetters(documents)) return load(ANY);
+      try {
+        return await load(detectLanguage(documents).name);
+      } catch (error) {
+        if (!(error instanceof UnsureLanguageError)) throw error;
+        const { severalLanguages } = await import('./detection/language-notice.js');
+        throw new UnsureLanguageError(error.candidates, severalLanguages(documents) ?? undefined);
+      }
     },
   },
   {

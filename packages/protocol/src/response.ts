@@ -40,6 +40,8 @@ export interface ServiceInfo {
   readonly requestHandlingTimeMillis: number;
   /** The language found, where the request left it to the documents. */
   readonly language?: string;
+  /** A sentence about documents that seem to be in another language than the one they are read in. */
+  readonly languageNotice?: string;
   /** Present where there were too many documents for exact work: the share of the nearest neighbours found, 0 to 1. */
   readonly approximate?: { readonly recall: number };
 }

@@ -31,6 +31,12 @@ export const serviceInfoSchema = Type.Object(
     language: Type.Optional(
       Type.String({ description: 'The detected language, if the language of the request is `auto` or `mixed`.' }),
     ),
+    languageNotice: Type.Optional(
+      Type.String({
+        description:
+          'Present if the documents seem to be in another language than the one they are read in: a sentence.',
+      }),
+    ),
     approximate: Type.Optional(
       Type.Object(
         {
@@ -165,6 +171,12 @@ export const explanationSchema = Type.Object(
       description:
         'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`. With vectors, also `ties` of the cluster (the shares of `words` and `vectors`) and of each document (the strongest ones: `document`, `words`, `vectors`).',
     }),
+    languageNotice: Type.Optional(
+      Type.String({
+        description:
+          'Present if the documents seem to be in another language than the one they are read in: a sentence.',
+      }),
+    ),
     unclustered: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Positions of documents in no cluster.' }),
   },
   { additionalProperties: false, description: 'Only with `explain`: why the clusters are what they are.' },

@@ -7,12 +7,14 @@ import type { TopicModelError } from '@sheaf/core/topics';
 import { createRegistry, listOf, runJob } from '@sheaf/engine/browser';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
+import { languageNotice } from '@sheaf/languages/language-notice';
 import { library } from './library.js';
 
 const registry = createRegistry({
   algorithms: allAlgorithms,
   languages: catalogue,
   choosers,
+  loadLanguageNotice: async () => languageNotice,
   templates: [{ name: 'defaults', algorithm: 'Leiden', language: 'English' }],
   wordVectors: [{ name: 'english', load: () => import('@sheaf/vectors-english') }],
   loadTies: () => import('@sheaf/core/ties'),
@@ -30,7 +32,7 @@ const stop = new Int32Array(new SharedArrayBuffer(8));
  * @param task empty for a clustering; `fit`, `assign` or `update` for topics; `duplicates` for near-duplicates
  * @param similarity the least of near-duplicates; null for the default
  * @param body the request as JSON
- * @returns JSON of `{ ok: RESPONSE }` or `{ error: REPORT }`
+ * @returns JSON of `{ ok: RESPONSE, language: NAME, notice: SENTENCE OR NULL }` or `{ error: REPORT }`
  */
 async function run(
   task: '' | 'fit' | 'assign' | 'update' | 'duplicates',
@@ -46,6 +48,7 @@ async function run(
       template: task === '' ? 'defaults' : null,
       indent: false,
       serviceInfo: false,
+      tellsLanguage: true,
       responseAs: 'text',
       ...(task === '' ? {} : { task }),
       ...(similarity === null ? {} : { similarity }),
@@ -53,7 +56,8 @@ async function run(
     registry,
   );
   if (!outcome.ok) return JSON.stringify({ error: { ...outcome.error, failure: outcome.failure } });
-  return `{"ok":${new TextDecoder().decode(outcome.text)}}`;
+  const told = JSON.stringify({ language: outcome.facts.language, notice: outcome.languageNotice ?? null });
+  return `{"ok":${new TextDecoder().decode(outcome.text)},${told.slice(1)}`;
 }
 
 /** Ends the work of a function of the library when Python says so. */

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._cluster import cluster
 from ._duplicates import DuplicateGroup, duplicates
-from ._engine import SheafError, algorithms, languages, parameters
+from ._engine import LanguageWarning, SheafError, algorithms, languages, parameters
 from ._prisma import prisma
 from ._result import Cluster, Clusters
 from ._topics import TopicModel, fit_topics, trends
@@ -24,6 +24,7 @@ __all__ = [
     "Cluster",
     "Clusters",
     "DuplicateGroup",
+    "LanguageWarning",
     "SheafClusterer",
     "SheafError",
     "Topic",

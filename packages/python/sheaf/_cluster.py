@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ._documents import Documents, read_documents
-from ._engine import run
+from ._engine import run_telling
 from ._result import Clusters
 from ._vectors import vector_column
 
@@ -68,7 +68,9 @@ def cluster(
         request["quality"] = True
     if duplicates is not None:
         request["duplicates"] = duplicates
-    return Clusters(run("", request), documents=documents, rows=rows, titles=_titles(read, None if id is None else str(id)))
+    response, found = run_telling(request)
+    titles = _titles(read, None if id is None else str(id))
+    return Clusters(response, documents=documents, rows=rows, titles=titles, language=found)
 
 
 def _titles(documents: list[dict[str, Any]], id: str | None) -> list[str]:

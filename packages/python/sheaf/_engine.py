@@ -8,6 +8,7 @@ import os
 import re
 import sys
 import threading
+import warnings
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import py_object, pythonapi
@@ -145,6 +146,10 @@ def _started() -> _Engine:
     return _engine()
 
 
+class LanguageWarning(UserWarning):
+    """Documents seem to be in another language than the one they are read in."""
+
+
 def run(task: str, request: dict[str, Any], *, similarity: float | None = None) -> dict[str, Any]:
     """Run one request: an empty task clusters; ``fit``, ``assign`` and ``update`` are about topics.
 
@@ -155,8 +160,22 @@ def run(task: str, request: dict[str, Any], *, similarity: float | None = None) 
         SheafError: if the request cannot be used
         RuntimeError: in a process that was forked after the engine had started
     """
-    found: dict[str, Any] = _result_of("sheafRun", task, write_json(request), similarity)
+    found: dict[str, Any] = _outcome_of("sheafRun", task, write_json(request), similarity)["ok"]
     return found
+
+
+def run_telling(request: dict[str, Any]) -> tuple[dict[str, Any], str]:
+    """Cluster, and return the response and the language in which the documents were read.
+
+    Raises:
+        SheafError: if the request cannot be used
+        RuntimeError: in a process that was forked after the engine had started
+    """
+    outcome = _outcome_of("sheafRun", "", write_json(request), None)
+    if outcome["notice"] is not None:
+        # The line of the program that called the function of the package.
+        warnings.warn(outcome["notice"], LanguageWarning, stacklevel=3)
+    return outcome["ok"], outcome["language"]
 
 
 def call(name: str, request: dict[str, Any]) -> Any:
@@ -166,16 +185,16 @@ def call(name: str, request: dict[str, Any]) -> Any:
         SheafError: if the data cannot be used
         RuntimeError: in a process that was forked after the engine had started
     """
-    return _result_of("sheafCall", name, write_json(request))
+    return _outcome_of("sheafCall", name, write_json(request))["ok"]
 
 
-def _result_of(function: str, *arguments: Any) -> Any:
+def _outcome_of(function: str, *arguments: Any) -> dict[str, Any]:
     # A request is a text of the program, so that nothing is converted value by value.
     program = f"{function}({', '.join(map(json.dumps, arguments))})"
     with _lock:
         outcome: dict[str, Any] = json.loads(_started().run(program))
     if "error" not in outcome:
-        return outcome["ok"]
+        return outcome
     raise _error_of(outcome["error"])
 
 

@@ -68,10 +68,14 @@ class Clusters(Sequence[Cluster]):
         response: the whole response, as ``sheaf cluster`` prints it. With ``duplicates="collapse"`` its clusters lack
             the documents for which others stand; the clusters of this sequence have them
         titles: one line of each document
+        language: the name of the language in which the documents were read; of ``"auto"`` the one that was found
     """
 
-    def __init__(self, response: dict[str, Any], *, documents: Any, rows: list[Any], titles: list[str]) -> None:
+    def __init__(
+        self, response: dict[str, Any], *, documents: Any, rows: list[Any], titles: list[str], language: str
+    ) -> None:
         self.response = response
+        self.language = language
         self.titles = titles
         copies = {group["representative"]: group["documents"] for group in response.get("duplicates", [])}
         self._entries = [_with_copies(entry, copies) for entry in response["clusters"]]

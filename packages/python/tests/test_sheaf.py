@@ -63,6 +63,13 @@ class TestCluster:
         groups = lingo(documents, text="body" if has_fields else None)
         assert [group.documents for group in groups][:1] == [[0, 1, 2]]
 
+    def test_a_language_that_is_not_the_one_named_is_a_warning(self):
+        texts = ["Die Bahn hat heute wieder Verspätung", "Das Schwimmbad in der Stadt wird saniert"]
+        with pytest.warns(sheaf.LanguageWarning, match="seem to be in German, but they are read as English") as told:
+            assert sheaf.cluster(texts).language == "English"
+        assert told[0].filename == __file__
+        assert sheaf.cluster(texts, language="auto").language == "German"
+
     def test_empty_cells_are_absent(self):
         frame = pandas.DataFrame({"title": [None, float("nan"), pandas.NA, *TEXTS], "score": range(10)})
         groups = lingo(frame, text="title")

@@ -32,6 +32,9 @@ export function registryLists({ isCarrot2 = false, models = '', ...data }: Regis
     algorithms: offered,
     languages: dictionaries ? languages.map(entry => overridden(entry, dictionaries)) : languages,
     choosers: isCarrot2 ? [] : choosers,
+    ...(isCarrot2
+      ? {}
+      : { loadLanguageNotice: async () => (await import('@sheaf/languages/language-notice')).languageNotice }),
     templates: usable,
     wordVectors: isCarrot2 ? [] : wordVectors,
     loadTies: () => import('@sheaf/core/ties'),

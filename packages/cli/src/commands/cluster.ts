@@ -12,6 +12,7 @@ import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
 import { type ReadCollection, readCollection } from '../input/read-collection.js';
 import type { ReadingFlags } from '../input/read-documents.js';
 import { readNpy } from '../input/read-npy.js';
+import { sayDetected } from '../input/say-language.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { tell } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
@@ -83,7 +84,10 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const asked = { ...command, format };
   const outcome = command.server === undefined ? await runHere(request, asked) : await runThere(request, asked);
   if (!outcome.ok) return fail(outcome.error, outcome.failure);
-  const facts = [`${algorithm} · ${language}`];
+  const found = outcome.facts?.languageDetected ? outcome.facts.language : null;
+  if (found !== null && found !== undefined) sayDetected(found);
+  if (outcome.languageNotice !== undefined) stderr.write(`sheaf: ${outcome.languageNotice}\n`);
+  const facts = [`${algorithm} · ${found ?? language}`];
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
   await put(command.output, outcome.text ? ended(outcome.text) : await printed(result, command));
   return ExitStatus.success;
@@ -122,7 +126,10 @@ function printHowRead({ understood, set }: ReadCollection, how: string): void {
   if (markup !== undefined) tell(`sheaf: ${markup} values hold remains of HTML; --clean-html removes them\n`);
 }
 
-type Ran = Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text'> | (Outcome & { readonly ok: false });
+type Ran =
+  | (Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text' | 'languageNotice'> &
+      Partial<Pick<Outcome, 'facts'>>)
+  | (Outcome & { readonly ok: false });
 
 async function runHere(
   request: ClusterRequest,
@@ -131,7 +138,14 @@ async function runHere(
   const registry = createRegistry(listsFor(dictionaries));
   const progress = command.progress ? showProgress() : silentProgress;
   const responseAs = format === 'json' ? 'text' : 'value';
-  const job = { body: request, template: DEFAULTS.name, indent, serviceInfo: command.serviceInfo, responseAs } as const;
+  const job = {
+    body: request,
+    template: DEFAULTS.name,
+    indent,
+    serviceInfo: command.serviceInfo,
+    responseAs,
+    tellsLanguage: true,
+  } as const;
   const outcome = await withCrew(command.threads, askForHelp =>
     runJob(job, registry, { progress: progress.report, askForHelp }),
   );

@@ -2,7 +2,7 @@
 import type { Field, RecordSet } from '@sheaf/sources';
 import { cutText, joinRecordSets, padText, textWidth } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
-import { type ReadingFlags, readRecords } from '../input/read-documents.js';
+import { type ReadingFlags, readRecords, requestOf } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
 
@@ -17,9 +17,18 @@ export async function describeCommand(
   for (const input of inputs) {
     sets.push(await readRecords(input, { ...reading, several: inputs.length > 1 }));
   }
-  const set = joinRecordSets(sets);
-  await writeOut(format === 'json' ? asJson(set) : outlineOf(set, sets.map(({ name }) => name).join(', ')));
+  const name = sets.map(each => each.name).join(', ');
+  const set = await withLanguage(joinRecordSets(sets), name);
+  await writeOut(format === 'json' ? asJson(set) : outlineOf(set, name));
   return ExitStatus.success;
+}
+
+/** The set with a sentence about the language of its texts. */
+async function withLanguage(set: RecordSet, name: string): Promise<RecordSet> {
+  if (!set.fields.some(({ natural }) => natural)) return set;
+  const { languageFound } = await import('@sheaf/languages/language-notice');
+  const message = languageFound(requestOf(set, name, { fields: [] }).documents ?? []);
+  return message === null ? set : { ...set, notices: [...set.notices, { level: 'info', message }] };
 }
 
 const asJson = ({ format, records, fields, notices, details }: RecordSet): string =>

@@ -423,7 +423,8 @@ describe('topics', () => {
   test('are fitted in the language of the documents with auto, and assignments are written as a table', async () => {
     const [model, assignments] = [path('german.topics.json'), path('german.csv')];
     const fit = ['topics', 'fit', german, '-l', 'auto', '-o', model, '--assignments', assignments, '--id', 'id'];
-    expect(await sheaf(...fit, '--no-progress', '--threads', '1')).toMatchObject({ status: 0, error: '' });
+    const error = 'sheaf: The documents are read as German.\n';
+    expect(await sheaf(...fit, '--no-progress', '--threads', '1')).toMatchObject({ status: 0, error });
     expect(JSON.parse(readFileSync(model, 'utf8')).language).toBe('German');
     const lines = readFileSync(assignments, 'utf8').trim().split('\r\n');
     expect(lines[0]).toBe('id,topic,label,similarity,error');
@@ -643,5 +644,38 @@ describe('files as they are', () => {
   test('a folder without files is an error', async () => {
     mkdirSync(path('nothing'));
     expect((await sheaf('describe', path('nothing'))).error).toContain('is a folder without files.');
+  });
+});
+
+describe('the language', () => {
+  const german = path('bahn.txt');
+  beforeAll(() =>
+    writeFileSync(
+      german,
+      'Die Bahn hat heute wieder Verspätung\nDas Schwimmbad in der Stadt wird saniert\nDie Eltern der Schule sammeln Geld\n',
+    ),
+  );
+  const notice =
+    'sheaf: The documents seem to be in German, but they are read as English: set the language to German.\n';
+
+  test('that was assumed and is wrong is said once, beside the clusters', async () => {
+    const { status, error } = await sheaf(german, '--split', 'line');
+    expect({ status, error }).toEqual({ status: 0, error: notice });
+  });
+
+  test('that was detected is said, and is in the report', async () => {
+    const { error, out } = await sheaf(german, '--split', 'line', '-l', 'auto', '--format', 'report');
+    expect(error).toBe('sheaf: The documents are read as German.\n');
+    expect(out).toContain('Leiden · German');
+  });
+
+  test('is said where topics are fitted', async () => {
+    const { error } = await sheaf('topics', 'fit', german, '--split', 'line', '-o', path('bahn.topics.json'));
+    expect(error).toContain(notice);
+  });
+
+  test('is among what a description tells', async () => {
+    const { out } = await sheaf('describe', german, '--split', 'line', '--format', 'outline');
+    expect(out).toContain('The documents seem to be in German.\n');
   });
 });

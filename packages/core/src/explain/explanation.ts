@@ -4,6 +4,8 @@ import type { ClusterTies, Tie } from '../model.js';
 export interface Explanation {
   /** One entry for each cluster. */
   readonly clusters: readonly ClusterExplanation[];
+  /** A sentence about documents that seem to be in another language than the one they are read in. Engines add it. */
+  readonly languageNotice?: string;
   /** Documents in no cluster, ascending. */
   readonly unclustered: readonly number[];
 }

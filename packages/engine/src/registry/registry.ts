@@ -22,6 +22,9 @@ export interface LanguageChooser {
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
 }
 
+/** A sentence about documents that seem to be in another language than the one they are read in; null if there is none. */
+export type LanguageNotice = (documents: readonly Document[], readIn: string) => string | null;
+
 /** A table of word vectors that is loaded when the first request names it. */
 export interface WordVectorsEntry {
   /** The name for the parameter `wordVectors`. */
@@ -69,6 +72,8 @@ export interface Registry {
   readonly languages: ReadonlyMap<string, LanguageEntry>;
   /** Choosers by the name that requests use instead of a language. */
   readonly choosers: ReadonlyMap<string, LanguageChooser>;
+  /** Loads what says that documents seem to be in another language; undefined if nothing is said. */
+  readonly loadLanguageNotice: (() => Promise<LanguageNotice>) | undefined;
   /** Templates by name. */
   readonly templates: ReadonlyMap<string, Template>;
   /** Tables of word vectors by name. */
@@ -94,6 +99,8 @@ export interface RegistryLists {
   readonly languages: readonly LanguageEntry[];
   /** Choosers of languages, for example the `choosers` of `@sheaf/languages`. Default: none. */
   readonly choosers?: readonly LanguageChooser[];
+  /** Loads `languageNotice` of `@sheaf/languages/language-notice`. Default: nothing is said. */
+  readonly loadLanguageNotice?: () => Promise<LanguageNotice>;
   /** Presets that requests can name. Default: none. */
   readonly templates?: readonly Template[];
   /** Tables of word vectors, for example one of `@sheaf/vectors-english`. Default: none. */
@@ -129,6 +136,7 @@ export function createRegistry({
   algorithms,
   languages,
   choosers = [],
+  loadLanguageNotice,
   templates = [],
   wordVectors = [],
   loadTies,
@@ -143,6 +151,7 @@ export function createRegistry({
     choosers: new Map(choosers.map(chooser => [chooser.name, chooser])),
     templates: new Map(templates.map(template => [template.name, template])),
     wordVectors: new Map(wordVectors.map(entry => [entry.name, entry])),
+    loadLanguageNotice,
     loadTies,
     limits: { ...defaultLimits, ...limits },
     ...(models ? { models } : {}),

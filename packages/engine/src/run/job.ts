@@ -13,6 +13,8 @@ export interface Job {
   readonly indent: boolean;
   /** Whether the response holds processing times. */
   readonly serviceInfo: boolean;
+  /** Whether the outcome says that the documents seem to be in another language. Service info and explanations do. */
+  readonly tellsLanguage?: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */
   readonly responseAs: 'text' | 'value';
   /** Other work than clustering. `duplicates` groups nearly equal documents; `message` is a message of an agent. */
@@ -111,6 +113,8 @@ export interface Told {
   readonly facts: Facts;
   /** The `id` of the request, if the job allows one. */
   readonly id?: RequestId;
+  /** A sentence about the language of the documents, if the job asks for it and there is something to say. */
+  readonly languageNotice?: string;
 }
 
 /** The result of a job: a response, or the report of an error, because exceptions cannot be sent between threads. */

@@ -20,6 +20,8 @@ export interface Known {
   /** Characters of all documents. */
   readonly characters?: number;
   readonly language?: { readonly name: string };
+  /** A sentence about the language of the documents. */
+  readonly languageNotice?: string;
   readonly clusters?: readonly NumberedCluster[];
   readonly times?: StageTimes;
 }

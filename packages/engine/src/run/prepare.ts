@@ -125,12 +125,24 @@ export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
  * Loads what the request needs besides the algorithm: the language, the engine of regular expressions, a table of word
  * vectors, and the code that explains and measures clusters.
  */
-export async function loadLanguage(job: CollapsedJob, registry: Registry): Promise<LoadedJob> {
+export async function loadLanguage(job: CollapsedJob, registry: Registry, tells: boolean): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
   const hasTable = await loadWordVectors(job.parameters, registry);
   const { explain, quality } = job.body.request;
   const tying = explain && (job.vectors || hasTable) ? await registry.loadTies?.() : undefined;
   const features = explain || quality ? await import('./response-features.js') : undefined;
   const language = await job.wanted.load(job.documents);
-  return extend(job, { language, ...(tying ? { tying } : {}), ...(features ? { features } : {}) });
+  const notice = tells || explain ? await noticeOn(job, language, registry) : null;
+  const languageNotice = notice === null ? {} : { languageNotice: notice };
+  return extend(job, { language, ...languageNotice, ...(tying ? { tying } : {}), ...(features ? { features } : {}) });
+}
+
+/** What there is to say of the language in which documents are read. Those that are read each in its own are right. */
+async function noticeOn(
+  { documents }: CollapsedJob,
+  { name, isMixed }: Language,
+  { loadLanguageNotice }: Registry,
+): Promise<string | null> {
+  const notice = isMixed ? undefined : await loadLanguageNotice?.();
+  return notice?.(documents, name) ?? null;
 }

@@ -10,6 +10,8 @@ interface Clustering {
   readonly documents: readonly Document[];
   readonly clusters: readonly NumberedCluster[];
   readonly language: Language;
+  /** A sentence about the language of the documents. */
+  readonly languageNotice?: string;
   readonly ties?: readonly ClusterTies[];
   readonly tying?: typeof import('@sheaf/core/ties');
 }
@@ -25,8 +27,9 @@ export function responseFeatures(
 }
 
 /** The explanation. Documents that fit into no topic count as being in no cluster. */
-function explanationOf({ documents, clusters, language, ties, tying }: Clustering) {
-  const found = explain(documents, clusters, language);
+function explanationOf({ documents, clusters, language, languageNotice, ties, tying }: Clustering) {
+  const notice = languageNotice === undefined ? {} : { languageNotice };
+  const found = { ...notice, ...explain(documents, clusters, language) };
   const alone = clusters.filter(isRest).flatMap(({ documents: members }) => members);
   const explanation = { ...found, unclustered: [...found.unclustered, ...alone].sort((a, b) => a - b) };
   return tying && ties ? tying.withTies(explanation, ties) : explanation;

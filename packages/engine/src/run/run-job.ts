@@ -42,8 +42,9 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
     const checked = step(chosen, value => checkSettings(value, registry));
     const sized = step(checked, value => checkSize(value, registry.limits));
     const options = { stop: job.stop, ...surroundings };
+    const tells = job.tellsLanguage === true || job.serviceInfo;
     const collapsed = await slowStep(sized, value => collapseDuplicates(value, options));
-    const loaded = await slowStep(collapsed, value => loadLanguage(value, registry));
+    const loaded = await slowStep(collapsed, value => loadLanguage(value, registry, tells));
     const clustered = step(loaded, value => clusterJob(value, options));
     return step(clustered, value => respond(value, job, started));
   } catch (error) {
@@ -68,12 +69,12 @@ async function collapseDuplicates(job: SizedJob, options: ClusterOptions): Promi
 }
 
 function respond(clustered: ClusteredJob, job: Job, started: number): Outcome {
-  const { approximate, body, features, inRequest } = clustered;
+  const { approximate, body, features, inRequest, languageNotice } = clustered;
   const told = toldOf(clustered, started);
   const found: ClusterResponse = {
     clusters: entriesOf(clustered),
     ...features?.responseFeatures(body.request, clustered),
-    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts, approximate) } : {}),
+    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts, approximate, languageNotice) } : {}),
   };
   const response = inRequest ? inRequest(found) : found;
   if (job.responseAs === 'value') return { ok: true, response, ...told };
@@ -92,15 +93,18 @@ const outcomeOfError = ({ cause, known }: StepError, started: number): Outcome =
 /** The facts and the id of a job for its outcome. @param started when the job began */
 function toldOf(known: Known, started: number): Told {
   const facts = factsOf(known, performance.now() - started);
-  return known.id === undefined ? { facts } : { facts, id: known.id };
+  const { id, languageNotice } = known;
+  return { facts, ...(id === undefined ? {} : { id }), ...(languageNotice === undefined ? {} : { languageNotice }) };
 }
 
 const serviceInfo = (
   { clusteringMillis, handlingMillis, language, languageDetected }: Facts,
   approximate: Approximate | null,
+  languageNotice: string | undefined,
 ) => ({
   clusteringTimeMillis: Math.round(clusteringMillis),
   requestHandlingTimeMillis: Math.round(handlingMillis),
   ...(languageDetected && language !== null ? { language } : {}),
+  ...(languageNotice === undefined ? {} : { languageNotice }),
   ...(approximate === null ? {} : { approximate: { recall: Math.round(approximate.recall * 1000) / 1000 } }),
 });

@@ -1,15 +1,21 @@
 import { type Algorithm, stc } from '@sheaf/core';
 import { catalogue, choosers } from '@sheaf/languages';
+import { languageNotice } from '@sheaf/languages/language-notice';
 import { expect, test } from 'vitest';
 import { createRegistry, listOf } from '../registry/registry.js';
 import { runJob } from './run-job.js';
 
-const registry = createRegistry({ algorithms: [stc as unknown as Algorithm], languages: catalogue, choosers });
+const registry = createRegistry({
+  algorithms: [stc as unknown as Algorithm],
+  languages: catalogue,
+  choosers,
+  loadLanguageNotice: async () => languageNotice,
+});
 
-const run = (language: string, documents: readonly { readonly text: string }[]) =>
+const run = (language: string, documents: readonly { readonly text: string }[], explain = false) =>
   runJob(
     {
-      body: { algorithm: 'STC', language, documents },
+      body: { algorithm: 'STC', language, documents, explain },
       template: null,
       indent: false,
       serviceInfo: true,
@@ -39,6 +45,25 @@ test('a request for "auto" in a language we lack is answered with what is wrong 
     ok: false,
     error: { status: 400, code: 'unknown-language', problems: [{ pointer: '/language' }] },
   });
+});
+
+test('texts in another language than the request names are said in service info, explanation and outcome', async () => {
+  const notice = 'The documents seem to be in Polish, but they are read as German: set the language to Polish.';
+  expect(await run('German', polish, true)).toMatchObject({
+    languageNotice: notice,
+    response: { explanation: { languageNotice: notice }, serviceInfo: { languageNotice: notice } },
+  });
+});
+
+test('texts in several languages are told to name "mixed"', async () => {
+  const texts = [
+    'Stary most jest zamknięty',
+    'Le pont est fermé depuis hier',
+    '새로운 게임 출시',
+    'Die Brücke ist gesperrt',
+  ];
+  const documents = texts.flatMap(text => [{ text }, { text }, { text }]);
+  expect(await run('auto', documents)).toMatchObject({ error: { message: expect.stringContaining('mixed') } });
 });
 
 test('choosers are in no list of languages', () => {

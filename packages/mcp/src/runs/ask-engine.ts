@@ -19,8 +19,17 @@ export async function askEngine<T>(
   body: Uint8Array,
   task: Pick<Job, 'task' | 'similarity'> = {},
 ): Promise<T> {
+  return (await askForOutcome<T>({ cluster }, body, task)).response;
+}
+
+/** The response to a request, and what is known of its language. @throws ToolError for a request that the engine rejects */
+export async function askForOutcome<T>(
+  { cluster }: AskedEngine,
+  body: Uint8Array,
+  task: Pick<Job, 'task' | 'similarity' | 'tellsLanguage'> = {},
+): Promise<{ readonly response: T } & Pick<Outcome, 'facts' | 'languageNotice'>> {
   const settings = { template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
   const outcome = await cluster({ ...settings, ...task, body });
   if (!outcome.ok) throw toolErrorOf(outcome.error);
-  return JSON.parse(new TextDecoder().decode(outcome.text)) as T;
+  return { ...outcome, response: JSON.parse(new TextDecoder().decode(outcome.text)) as T };
 }

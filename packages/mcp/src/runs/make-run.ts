@@ -2,7 +2,7 @@
 import type { Document } from '@sheaf/core';
 import type { ClusterResponse } from '@sheaf/protocol';
 import { applyEdit } from './apply-edit.js';
-import { type AskedEngine, askEngine } from './ask-engine.js';
+import { type AskedEngine, askForOutcome } from './ask-engine.js';
 import { type Edit, type Run, type RunSettings, requestOf, runId } from './run.js';
 
 /** What a run is made of. */
@@ -22,15 +22,19 @@ export async function makeRun(engine: AskedEngine, request: RunRequest): Promise
   const { documents, settings, parent } = request;
   const body = requestOf(request);
   const id = runId(body, []);
-  const response = await askEngine<ClusterResponse>(engine, body);
+  const { response, facts, languageNotice } = await askForOutcome<ClusterResponse>(engine, body, {
+    tellsLanguage: true,
+  });
+  const language = settings.language === 'auto' ? facts.language : null;
   return {
     id,
     parent: parent?.id ?? null,
     change: parent?.change ?? null,
     documents,
-    settings,
+    settings: language === null ? settings : { ...settings, language },
     edits: [],
     response,
+    ...(languageNotice === undefined ? {} : { languageNotice }),
   };
 }
 

@@ -39,6 +39,8 @@ export interface Run {
   readonly settings: RunSettings;
   /** Changes by hand, the earliest first. */
   readonly edits: readonly Edit[];
+  /** A sentence about documents that seem to be in another language; only where the run was just made. */
+  readonly languageNotice?: string;
   /** The response as the command `sheaf cluster` prints it, with the edits applied. */
   readonly response: ClusterResponse;
 }

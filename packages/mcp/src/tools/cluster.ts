@@ -81,7 +81,8 @@ export const clusterTool = defineTool({
     const run = await makeRun(context, { documents, settings });
     context.runs.keep(run);
     const result = runResult(run);
-    return { ...result, text: [...notices.slice(0, MOST_NOTICES), result.text].join('\n') };
+    const said = [...notices.slice(0, MOST_NOTICES), ...(run.languageNotice ? [run.languageNotice] : [])];
+    return { ...result, text: [...said, result.text].join('\n') };
   },
 });
 

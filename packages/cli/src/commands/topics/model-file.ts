@@ -5,6 +5,7 @@ import { type Document, type Language, type LeidenParameters, ParameterError } f
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
 import { catalogue, choosers, type LanguageChooser } from '@sheaf/languages';
 import { fileReasons, InputError } from '../../input/open-inputs.js';
+import { sayDetected, sayLanguage } from '../../input/say-language.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { replaceFile } from '../../output/replace-file.js';
 
@@ -56,7 +57,10 @@ export async function wantedLanguage(name: string): Promise<LanguageOf> {
   const chooser = choosers.find(each => each.name === name.toLowerCase());
   if (chooser !== undefined) return documents => chosenBy(chooser, documents());
   const language = await findLanguage(name);
-  return async () => language;
+  return async documents => {
+    await sayLanguage(documents(), language.name);
+    return language;
+  };
 }
 
 /** @throws UsageError for documents of several languages, and for those that do not tell */
@@ -65,7 +69,10 @@ async function chosenBy(chooser: LanguageChooser, documents: readonly Document[]
     if (!(error instanceof Error) || error.name !== 'UnsureLanguageError') throw error;
     throw new UsageError(error.message);
   });
-  if (!language.isMixed) return language;
+  if (!language.isMixed) {
+    sayDetected(language.name);
+    return language;
+  }
   throw new UsageError(`Topics have one language, and these documents have ${language.name}: name one of them.`);
 }
 

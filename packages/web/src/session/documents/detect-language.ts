@@ -1,8 +1,9 @@
 /** Asks for the language of a collection. To tell it takes up to a third of a second, so that a worker does it. */
 import { questionThread } from '../threads/question-thread.js';
 import { type Collection, clusteredDocument, textOf } from './collection.js';
+import type { DetectedLanguage } from './detected-language.js';
 
-const ask = questionThread<readonly string[], string | null>(
+const ask = questionThread<readonly string[], DetectedLanguage>(
   () => new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' }),
   'The language could not be detected.',
 );
@@ -22,5 +23,5 @@ function* beginningsOf(collection: Collection): Generator<string> {
 }
 
 /** The language of a collection; null if it is none of the languages here, or the worker cannot be had. */
-export const detectLanguage = (collection: Collection): Promise<string | null> =>
-  ask([...beginningsOf(collection)]).catch(() => null);
+export const detectLanguage = (collection: Collection): Promise<DetectedLanguage> =>
+  ask([...beginningsOf(collection)]).catch(() => ({ language: null, notice: null }));

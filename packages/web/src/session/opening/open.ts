@@ -24,11 +24,19 @@ import { leaveComparison } from './settings-before.js';
 const topics = later(() => import('./open-topics.js'), 'openTopics');
 const projects = later(() => import('./project.js'), 'openProject');
 
-async function named(set: RecordSet, name: string, columns: ColumnChoice | undefined): Promise<Collection> {
+interface Named {
+  readonly collection: Collection;
+  /** What the readers say of the files, and what is said of the language. */
+  readonly notices: RecordSet['notices'];
+}
+
+async function named(set: RecordSet, name: string, columns: ColumnChoice | undefined): Promise<Named> {
   const collection = collectionOf(set, { name, source: 'file', query: set.details.query ?? '' });
   const remembered = withRememberedColumns(collection);
   const known = columns ? withLinkedColumns(remembered, columns) : remembered;
-  return { ...known, language: await detectLanguage(known) };
+  const { language, notice } = await detectLanguage(known);
+  const said = notice === null ? [] : [{ level: 'warning', message: notice } as const];
+  return { collection: { ...known, language }, notices: [...set.notices, ...said] };
 }
 
 interface Reading extends Pick<Origin, 'files' | 'options'> {
@@ -37,7 +45,7 @@ interface Reading extends Pick<Origin, 'files' | 'options'> {
 
 async function put(session: Session, set: RecordSet, name: string, { signal, ...from }: Reading): Promise<void> {
   const { columns, corrections } = takeBrought(session, name, from.files) ?? {};
-  const collection = await named(set, name, columns);
+  const { collection, notices } = await named(set, name, columns);
   if (signal.aborted) return;
   if (columns && hasColumns(collection, columns)) leaveColumns(from.files);
   // A comparison puts settings back in the end.
@@ -48,7 +56,7 @@ async function put(session: Session, set: RecordSet, name: string, { signal, ...
   const keepsLanguage = opened?.files === from.files && languageBrought(from.files) !== undefined;
   const language = keepsLanguage ? before.language : (languageBrought(from.files) ?? collection.language);
   const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, language);
-  session.send({ type: 'opened', opened: { collection, notices: set.notices, set, ...from }, setup, corrections });
+  session.send({ type: 'opened', opened: { collection, notices, set, ...from }, setup, corrections });
   void warmEngine(setup.algorithm, setup.language);
   void warmMeasures(setup.language);
   if (request) toast(session, 'The file is a clustering request: its settings were taken too');

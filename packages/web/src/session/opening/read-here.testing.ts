@@ -1,7 +1,7 @@
 /** Files are read, and languages detected, where the tests run, in place of the page's workers. There are no others. */
 import { FileError, type ReadOptions, readFile } from '@sheaf/sources';
 import { vi } from 'vitest';
-import { detectedIn } from '../documents/detected-language.js';
+import { type DetectedLanguage, detectedIn } from '../documents/detected-language.js';
 import type { FromThread, ToThread } from '../threads/respond-to-questions.js';
 import type { Reply } from './file-reading.js';
 
@@ -25,7 +25,7 @@ async function replyTo({ files: [file], options }: Asked): Promise<readonly Repl
 }
 
 type Texts = ToThread<readonly string[]>;
-type Language = FromThread<string | null>;
+type Language = FromThread<DetectedLanguage>;
 
 /** @returns the names of the files that were read, and how, in the order of reading */
 export function readFilesHere(): readonly (readonly [name: string, options: ReadOptions])[] {

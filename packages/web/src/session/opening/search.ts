@@ -14,7 +14,7 @@ const detection = later(() => import('../documents/detect-language.js'), 'detect
 async function languageOf(collection: Collection): Promise<string> {
   if (collection.language) return collection.language;
   const { detectLanguage } = await detection();
-  return (await detectLanguage(collection)) ?? 'English';
+  return (await detectLanguage(collection)).language ?? 'English';
 }
 
 /** What is said of a search that the person has cancelled. */

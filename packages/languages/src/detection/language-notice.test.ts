@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { languageFound, languageNotice } from './language-notice.js';
+
+const documentsOf = (text: string) => text.split(/(?<=[.!?।])\s+/u).map(sentence => ({ text: sentence }));
+
+const ENGLISH = documentsOf(
+  'The old bridge over the river is closed. We have not seen the report of the committee. Where is the station?',
+);
+const GERMAN = documentsOf(
+  'Die Bahn hat heute wieder Verspätung. Das Schwimmbad in der Stadt wird saniert. Die Eltern der Schule sammeln Geld.',
+);
+const FRENCH = documentsOf(
+  'Le musée ferme pour rénovation cette année. La grippe progresse dans la région. Le prix du gaz augmente encore.',
+);
+const KOREAN = documentsOf('새로운 게임 출시. 신용카드 결제 거부. 게임 업데이트.');
+const TAGALOG = documentsOf(
+  "Ang bawat tao'y may karapatan sa pamamahinga at paglilibang. Bawat tao ay may karapatan sa edukasyon.",
+);
+
+describe('the notice about the language', () => {
+  test.each([
+    ['German', GERMAN],
+    ['French', FRENCH],
+    ['Korean', KOREAN],
+    ['Italian', documentsOf("Il prezzo dell'energia aumenta ancora. La regione non ha un nuovo piano per l'acqua.")],
+    ['Russian', documentsOf('Министр открыл в столице книжную ярмарку. В городе закрыли старый мост.')],
+    ['Chinese-Simplified', documentsOf('光伏与储能产业链的投资今年继续增长。 股权投资账面价值较低。')],
+  ])('names %s where English is assumed', (name, documents) => {
+    expect(languageNotice(documents, 'English')).toBe(
+      `The documents seem to be in ${name}, but they are read as English: set the language to ${name}.`,
+    );
+    expect(languageNotice(documents, name)).toBeNull();
+  });
+
+  test('names English where another language was chosen', () => {
+    expect(languageNotice(ENGLISH, 'German')).toContain('seem to be in English, but they are read as German');
+  });
+
+  test.each([
+    ['English', ENGLISH],
+    ['too little text', [{ text: 'Radio 2' }, { text: 'solar panels' }]],
+    ['no letters', [{ text: '12 345' }]],
+    ['nothing', []],
+  ])('says nothing of %s', (_, documents) => {
+    expect(languageNotice(documents, 'English')).toBeNull();
+  });
+
+  test.each(['Portuguese', 'Brazilian'])('takes Portuguese of either country for %s', name => {
+    const documents = documentsOf('O governo anunciou que o número de alunos aumentou no país este ano.');
+    expect(languageNotice(documents, name)).toBeNull();
+  });
+
+  test('says that Sheaf does not have a language, by its name where that is known', () => {
+    expect(languageNotice(TAGALOG, 'English')).toBe(
+      'The documents seem to be in Tagalog, a language that Sheaf does not have. They are read as English: stems and ' +
+        'function words may be wrong.',
+    );
+    const hebrew = documentsOf('השר פתח בבירה את יריד הספרים הבינלאומי של השנה. הגשר הישן סגור.');
+    expect(languageNotice(hebrew, 'English')).toContain('seem to be in a language that Sheaf does not have');
+  });
+
+  test.each(['English', 'French'])('names several languages where %s is assumed', name => {
+    const documents = [...FRENCH, ...KOREAN, ...GERMAN];
+    expect(languageNotice(documents, name)).toMatch(
+      /^The documents seem to be in several languages: .* and \S+\. Set the language to mixed to read each in its own\.$/,
+    );
+  });
+
+  test('takes a few documents in another language for no second language', () => {
+    const documents = [...GERMAN, ...GERMAN, ...GERMAN, ...GERMAN, FRENCH[0]!, FRENCH[1]!];
+    expect(languageNotice(documents, 'German')).toBeNull();
+  });
+});
+
+test('what was found is a sentence, whatever it is', () => {
+  expect(languageFound(GERMAN)).toBe('The documents seem to be in German.');
+  expect(languageFound([...FRENCH, ...KOREAN])).toContain('several languages: ');
+  expect(languageFound([{ text: 'in' }])).toContain('The language of the text is not clear.');
+  expect(languageFound([{ text: '7' }])).toBeNull();
+});
