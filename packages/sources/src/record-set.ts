@@ -62,9 +62,9 @@ export interface Notice {
   readonly line?: number;
   /**
    * What the details say as well: of remains of HTML, `markup` is their number; of merged records, `again`. Notices
-   * about merging also name what was not merged.
+   * about merging also name what was not merged. Of `placeholders`, the fields say how many a column has.
    */
-  readonly about?: 'markup' | 'merging';
+  readonly about?: 'markup' | 'merging' | 'placeholders';
 }
 
 /** The settings of a clustering request that the file contained. */

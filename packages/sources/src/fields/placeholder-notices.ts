@@ -10,7 +10,7 @@ function noticeOf(name: string, found: readonly string[]): Notice {
   const [values, say, are] =
     found.length === 1 ? ['1 value', 'says', 'It is'] : [`${found.length} values`, 'say', 'They are'];
   const message = `${values} in “${name}” only ${say} that there is no answer, such as ${shown.join(', ')}. ${are} not clustered.`;
-  return { level: 'warning', message };
+  return { level: 'warning', message, about: 'placeholders' };
 }
 
 /** A notice for each column that is clustered and has such answers. */

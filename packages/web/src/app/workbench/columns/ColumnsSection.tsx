@@ -25,8 +25,8 @@ export function ColumnsSection() {
   const fields = collection.fields.filter(
     ({ name }, place) => all || place < FIRST || collection.clustered.includes(name),
   );
-  // Remains of HTML are reported together with the offer to remove them.
-  const notices = opened?.notices.filter(({ about }) => about !== 'markup') ?? [];
+  // Remains of HTML, and answers that say nothing, are reported together with the offer to remove them.
+  const notices = opened?.notices.filter(({ about }) => about !== 'markup' && about !== 'placeholders') ?? [];
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
       <ReadingChoices />

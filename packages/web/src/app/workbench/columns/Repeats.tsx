@@ -23,6 +23,19 @@ function useNeedless(collection: Collection | null): Needless {
   return found;
 }
 
+/** What is needless, and what can be done about it. */
+interface Line {
+  readonly says: string;
+  readonly name?: string;
+  readonly run?: () => void;
+}
+
+/** That documents have no text, with the reader's sentences about answers that say nothing. */
+function saysBlank(answers: readonly string[], count: number): string {
+  const without = `${counted(count, 'document')} ${count === 1 ? 'has' : 'have'} no`;
+  return answers.length > 0 ? `${answers.join(' ')} ${without} other text.` : `${without} text in these columns.`;
+}
+
 /** Says what is needless: remains of HTML, documents that are empty or repeat another one. Offers to leave it out. */
 export function Repeats() {
   const session = useSession();
@@ -33,6 +46,7 @@ export function Repeats() {
   const dropped = opened.set.records.length - collection.rows.length;
   const { markup = 0 } = opened.set.details;
   const markupNotice = opened.notices.find(({ about }) => about === 'markup');
+  const answers = opened.notices.flatMap(({ about, message }) => (about === 'placeholders' ? [message] : []));
   const lines = [
     markup > 0 && {
       says: markupNotice?.message ?? 'Remains of HTML can get into labels.',
@@ -49,8 +63,9 @@ export function Repeats() {
       name: 'Take them back',
       run: () => takeBackRows(session),
     },
+    answers.length > 0 && blanks.length === 0 && { says: answers.join(' ') },
     blanks.length > 0 && {
-      says: `${counted(blanks.length, 'document')} ${blanks.length === 1 ? 'has' : 'have'} no text in these columns, or only “N/A” and the like.`,
+      says: saysBlank(answers, blanks.length),
       name: 'Remove',
       run: () => leaveOut(session, blanks, counted(blanks.length, 'document without text', 'documents without text')),
     },
@@ -61,16 +76,20 @@ export function Repeats() {
       name: isSurvey ? 'Keep one of each' : 'Remove',
       run: () => leaveOutDuplicates(session, repeats),
     },
-  ].filter(line => typeof line === 'object');
+  ].filter((line): line is Line => typeof line === 'object');
   if (lines.length === 0) return null;
-  return lines.map(({ says, name, run }) => (
-    <div key={says} className="columns-hint">
-      <Note>
-        {says}{' '}
+  return lines.map(line => <LineNote key={line.says} {...line} />);
+}
+
+const LineNote = ({ says, name, run }: Line) => (
+  <div className="columns-hint">
+    <Note>
+      {says}{' '}
+      {run && (
         <button type="button" className="link" onClick={run}>
           {name}
         </button>
-      </Note>
-    </div>
-  ));
-}
+      )}
+    </Note>
+  </div>
+);
