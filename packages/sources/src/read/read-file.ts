@@ -5,6 +5,7 @@ import { keepQuestionsApart } from '../fields/open-questions.js';
 import { placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
+import { composedRecord } from '../records/composed-record.js';
 import { type Format, formatNotes } from '../records/formats.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { hasFields } from '../records/to-record.js';
@@ -134,7 +135,8 @@ function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet 
   // A file of tags without values has records in which there is nothing.
   if (!read.records.some(hasFields))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
-  const { format, records, columns, roles, notices, details } = handleMarkup(read, cleanMarkup);
+  const { format, columns, roles, notices, details, ...handled } = handleMarkup(read, cleanMarkup);
+  const records = handled.records.map(composedRecord);
   const fields = describeFields(records, columns, roles);
   const said = [...notices, ...placeholderNotices(records, fields)];
   return keepQuestionsApart({ format, records, fields, notices: said, details });
