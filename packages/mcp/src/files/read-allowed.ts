@@ -37,7 +37,9 @@ export type ReadFile = (path: string, fields: FileFields) => Promise<FileDocumen
 
 /** The numbers of a review, as text and by their names. */
 export interface ReviewNumbers {
+  /** The numbers as lines, below what was merged and what was not. */
   readonly text: string;
+  /** The numbers as a PRISMA diagram names them. */
   readonly numbers: Readonly<Record<string, unknown>>;
 }
 
