@@ -75,6 +75,22 @@ write(
   `| Option | Default | With \`--public\` |\n|---|---|---|\n${publicRows.join('\n')}\n`,
 );
 
+/** The address for reports, which the release sets once as the `repository` of the workspace. */
+const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+write(
+  'operate/report.generated.md',
+  repository === ''
+    ? 'This copy has no public repository yet: report a vulnerability privately to the person who gave it to you.\n'
+    : `Privately: [report a vulnerability](${repository}/security/advisories/new). Please do not open a public issue first. For anything else, [open an issue](${repository}/issues).\n`,
+);
+
+// ── licences
+
+const origins = readFileSync(join(root, 'packages/languages/ORIGINS.md'), 'utf8');
+write('move/origins.generated.md', origins.slice(origins.indexOf('| Language')));
+const [, samples] = /## Origin and licence\n([^]*?)\n## /.exec(readFileSync(join(root, 'corpora/README.md'), 'utf8'));
+write('move/samples.generated.md', samples);
+
 // ── command line
 
 const help = (...args) =>

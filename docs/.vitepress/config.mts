@@ -180,6 +180,7 @@ export default defineConfig({
         ['Compatibility and support', '/move/compatibility'],
         ['Roadmap', '/move/roadmap'],
         ['Contribute', '/move/contribute'],
+        ['Licences', '/move/licences'],
       ]),
     ],
   },

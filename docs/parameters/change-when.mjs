@@ -74,7 +74,7 @@ const sentences = {
   'STC.mostGeneralPhraseCoverage': 'labels hold a phrase and a longer one around it (raise it).',
   'STC.maxWordsPerLabel': 'labels are too long (lower it), or names of more words are missing (raise it).',
   'STC.maxPhrasesPerLabel': 'labels of several phrases do not fit your page.',
-  'STC.singleTermBoost': 'too many labels are single words (lower it), or none is (raise it).',
+  'STC.singleTermBoost': 'too many labels are single words (lower it, but not to 0), or none is (raise it).',
   'STC.optimalPhraseLength': 'your topics have longer or shorter names than three words.',
   'STC.optimalPhraseLengthDev': 'phrases of the best length win too often (raise it) or not often enough (lower it).',
   'STC.documentCountBoost': 'large clusters with weak labels come first (lower it).',

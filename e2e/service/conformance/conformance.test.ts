@@ -5,37 +5,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../server-process.js';
 import type { Client, Wire } from './check.js';
-import { compression } from './checks/compression.js';
-import { errors } from './checks/errors.js';
-import { headers } from './checks/headers.js';
-import { knownClients } from './checks/known-clients.js';
-import { launching } from './checks/launching.js';
-import { list } from './checks/list.js';
-import { query } from './checks/query.js';
-import { requestBody } from './checks/request-body.js';
-import { responses } from './checks/responses.js';
-import { shape } from './checks/shape.js';
-import { templates } from './checks/templates.js';
 import { type Described, readDescription } from './description-check.js';
+import { byClient, byWire } from './every-check.js';
 import { generateClient } from './generated-client.js';
 import { statements } from './statements.js';
 import { wireTo } from './wire.js';
-
-const parts = [
-  shape,
-  headers,
-  query,
-  requestBody,
-  responses,
-  errors,
-  templates,
-  list,
-  compression,
-  launching,
-  knownClients,
-];
-const byClient = parts.flatMap(part => part.byClient);
-const byWire = parts.flatMap(part => part.byWire);
 
 let server: ServerProcess;
 let described: Described;

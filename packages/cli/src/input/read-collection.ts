@@ -3,7 +3,7 @@ import type { FieldValue } from '@sheaf/core';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { describeFields, type Field, joinRecordSets, type RecordSet, type SourceRecord } from '@sheaf/sources';
 import type { Input } from './open-inputs.js';
-import { joinRequests, type ReadOptions, readInput, requestOf } from './read-documents.js';
+import { joinRequests, quoted, type ReadOptions, readInput, requestOf } from './read-documents.js';
 import { sayNotices } from './say-notices.js';
 
 /** What was read. */
@@ -35,7 +35,7 @@ export async function readCollection(inputs: readonly Input[], options: Collecti
   if (sets.length === read.length) {
     const set = options.keepsRows === true && sets.length === 1 ? sets[0]!.set : joinRecordSets(sets);
     sayNotices({ notices: set.notices.filter(({ about }) => about === 'merging') }, namesOf(sets), options);
-    return ofSet(set, namesOf(sets), options);
+    return ofSet(set, sets, options);
   }
   const request = joinRequests(
     read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request)),
@@ -45,6 +45,11 @@ export async function readCollection(inputs: readonly Input[], options: Collecti
   );
   const understood = `${read.map(({ name }) => name).join(', ')}: a request with ${rows(records.length)}`;
   return { request, records, fields: describeFields(records.map(onlyTexts)), understood };
+}
+
+interface NamedSet {
+  readonly name: string;
+  readonly set: RecordSet;
 }
 
 /** More than three names would hide what the line says. */
@@ -61,17 +66,24 @@ const onlyTexts = (record: SourceRecord): SourceRecord =>
     ),
   );
 
-function ofSet(set: RecordSet, name: string, options: ReadOptions): ReadCollection {
+function ofSet(set: RecordSet, files: readonly NamedSet[], options: ReadOptions): ReadCollection {
+  const name = namesOf(files);
   const request = requestOf(set, name, options);
   const clustered = Object.keys(Object.assign({}, ...(request.documents ?? []).slice(0, 1000)));
-  const { encoding, delimiter, database, survey, sheet } = set.details;
-  const how = [
-    database ?? survey ?? set.format,
+  const of = `${set.fields.length} column${set.fields.length === 1 ? '' : 's'}`;
+  const understood = `${name}: ${howRead(set, files)}; ${rows(set.records.length)}, ${of}; clusters ${clustered.map(quoted).join(', ')}`;
+  return { request, records: set.records, fields: set.fields, understood, set };
+}
+
+/** Files of several formats have no encoding or delimiter in common. */
+function howRead({ details, format }: RecordSet, files: readonly NamedSet[]): string {
+  const formats = new Set(files.map(({ set }) => set.format));
+  if (formats.size > 1) return [...formats].join(', ');
+  const { encoding, delimiter, database, survey, sheet } = details;
+  return [
+    database ?? survey ?? format,
     ...(encoding === undefined ? [] : [encoding]),
     ...(delimiter === undefined ? [] : [`“${delimiter === '\t' ? 'tab' : delimiter}”`]),
     ...(sheet === undefined ? [] : [`sheet “${sheet}”`]),
-  ];
-  const of = `${set.fields.length} column${set.fields.length === 1 ? '' : 's'}`;
-  const understood = `${name}: ${how.join(', ')}; ${rows(set.records.length)}, ${of}; clusters ${clustered.join(', ')}`;
-  return { request, records: set.records, fields: set.fields, understood, set };
+  ].join(', ');
 }

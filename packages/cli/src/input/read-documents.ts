@@ -192,7 +192,7 @@ const HELD: Readonly<Record<Field['type'], string>> = {
 };
 
 /** A name that holds a comma or a space at its ends is not clear without quotation marks. */
-const quoted = (name: string): string => (/^\s|\s$|[,"]/.test(name) ? JSON.stringify(name) : name);
+export const quoted = (name: string): string => (/^\s|\s$|[,"]/.test(name) ? JSON.stringify(name) : name);
 
 /** @throws UsageError if a chosen field is in no document */
 function checkFields(input: string, chosen: readonly string[], known: ReadonlySet<string>): void {

@@ -246,7 +246,7 @@ describe('input', () => {
   test('--verbose says in one line what was understood', async () => {
     const { error } = await sheaf(table, ...STC, '--verbose', '--format', 'json');
     expect(error).toBe(
-      `sheaf: ${table}: csv, utf-8, “,”; 4 documents, 5 columns; clusters title, Comment, long; STC, English\n`,
+      `sheaf: ${table}: csv, utf-8, “,”; 4 documents, 5 columns; clusters title, "Comment, long"; STC, English\n`,
     );
   });
 

@@ -904,7 +904,7 @@ export interface StcParameters {
   maxPhrasesPerLabel: number;
   /**
    * Single term boost. Score multiplier for single-word labels. Lower it to prefer phrases; 0 treats
-   * single words like any other length.
+   * single words like any other length, which makes them more frequent.
    * At least 0.
    * @defaultValue `0.5`
    */

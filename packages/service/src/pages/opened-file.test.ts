@@ -9,6 +9,7 @@ const file = join(folder, 'Über tickets.csv');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the file that the server was started with is served with its name, and read again each time', async () => {
+  writeFileSync(file, '');
   const { app } = await serverWith({ openFile: file });
   for (const text of ['title\nOne\n', 'title\nTwo\n']) {
     writeFileSync(file, text);
@@ -18,6 +19,10 @@ test('the file that the server was started with is served with its name, and rea
     expect(response.headers['cache-control']).toBe('no-store');
   }
   await app.close();
+});
+
+test('a server for a file that does not exist does not start', async () => {
+  await expect(serverWith({ openFile: join(folder, 'absent.csv') })).rejects.toThrow('--open-file must be a file.');
 });
 
 test('without such a file there is nothing at its address', async () => {

@@ -81,7 +81,7 @@ export const stcParameters: Declaration<StcParameters> = Type.Object(
       minimum: 0,
       title: 'Single term boost',
       description:
-        'Score multiplier for single-word labels. Lower it to prefer phrases; 0 treats single words like any other length.',
+        'Score multiplier for single-word labels. Lower it to prefer phrases; 0 treats single words like any other length, which makes them more frequent.',
     }),
     optimalPhraseLength: integer({
       default: 3,

@@ -1,0 +1,28 @@
+/** The statements of the contract, put by hand to a server that is started with the folder of a Carrot2 server. */
+import { catalogue, isOfCarrot2 } from '@sheaf/languages';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { Wire } from '../conformance/check.js';
+import { readDescription } from '../conformance/description-check.js';
+import { byClient, byWire } from '../conformance/every-check.js';
+import { wireTo } from '../conformance/wire.js';
+import { type ServerProcess, startServer } from '../server-process.js';
+import { temporaryFolder } from '../start-only.js';
+
+const languages = catalogue.filter(isOfCarrot2).map(({ name }) => name.toLowerCase());
+const files = languages.flatMap(name => [`${name}.word-filters.json`, `${name}.label-filters.json`]);
+const dictionaries = (below: string) => Object.fromEntries(files.map(file => [`${below}${file}`, '{}']));
+
+describe.each([
+  ['--carrot2', temporaryFolder(dictionaries(''))],
+  ['--home', temporaryFolder(dictionaries('web/service/resources/'))],
+])('with %s', (flag, folder) => {
+  let server: ServerProcess;
+  let wire: Wire;
+  beforeAll(async () => {
+    server = await startServer('--path-parameters', '--dictionaries', '', flag, folder);
+    wire = wireTo(server, await readDescription(server));
+  });
+  afterAll(() => server.stop());
+
+  test.each([...byClient, ...byWire].map(check => [check.title, check] as const))('%s', (_, { run }) => run(wire));
+});
