@@ -12,10 +12,13 @@ const languages = catalogue.filter(isOfCarrot2).map(({ name }) => name.toLowerCa
 const files = languages.flatMap(name => [`${name}.word-filters.json`, `${name}.label-filters.json`]);
 const dictionaries = (below: string) => Object.fromEntries(files.map(file => [`${below}${file}`, '{}']));
 
+/** Statements about what `--carrot2` is there to change: no Leiden, a log as text, and the fault of STC. */
+const changed: readonly string[] = ['8-1', '12-2', '14-4'];
+
 describe.each([
-  ['--carrot2', temporaryFolder(dictionaries(''))],
-  ['--home', temporaryFolder(dictionaries('web/service/resources/'))],
-])('with %s', (flag, folder) => {
+  ['--carrot2', temporaryFolder(dictionaries('')), changed],
+  ['--home', temporaryFolder(dictionaries('web/service/resources/')), []],
+])('with %s', (flag, folder, others) => {
   let server: ServerProcess;
   let wire: Wire;
   beforeAll(async () => {
@@ -24,5 +27,6 @@ describe.each([
   });
   afterAll(() => server.stop());
 
-  test.each([...byClient, ...byWire].map(check => [check.title, check] as const))('%s', (_, { run }) => run(wire));
+  const checks = [...byClient, ...byWire].filter(({ number }) => !others.includes(number));
+  test.each(checks.map(check => [check.title, check] as const))('%s', (_, { run }) => run(wire));
 });
