@@ -88,7 +88,9 @@ write(
 
 const origins = readFileSync(join(root, 'packages/languages/ORIGINS.md'), 'utf8');
 write('move/origins.generated.md', origins.slice(origins.indexOf('| Language')));
-const [, samples] = /## Origin and licence\n([^]*?)\n## /.exec(readFileSync(join(root, 'corpora/README.md'), 'utf8'));
+const [, samples] = /## Origin and licence\n([\s\S]*?)\n## /.exec(
+  readFileSync(join(root, 'corpora/README.md'), 'utf8'),
+);
 write('move/samples.generated.md', samples);
 
 // ── command line
