@@ -117,7 +117,9 @@ describe('writeCsv', () => {
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async rows => {
         const csv = writeCsv({ header: ['title', 'text'], rows });
         const set = await readFile(new TextEncoder().encode(csv), 'x.csv', { delimiter: ',', header: true });
-        expect(set.records.map(record => [record['title'], record['text']])).toEqual(rows);
+        // Readers give one form of each character.
+        const written = rows.map(cells => cells.map(text => text.normalize('NFC')));
+        expect(set.records.map(record => [record['title'], record['text']])).toEqual(written);
       }),
     );
   });
