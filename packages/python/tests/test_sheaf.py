@@ -123,7 +123,7 @@ class TestCluster:
 
     def test_a_topic_may_be_named_as_the_rest_is(self):
         entry = {"labels": ["Other Topics"], "documents": [0], "clusters": [], "score": 2.5}
-        more = {"documents": ["a", "b"], "rows": ["a", "b"], "titles": ["a", "b"]}
+        more = {"documents": ["a", "b"], "rows": ["a", "b"], "titles": ["a", "b"], "language": "English"}
         found = sheaf.Clusters({"clusters": [entry, {**entry, "documents": [1], "score": 0.0}]}, **more)
         assert found.labels_ == [0, -1]
         assert repr(found).endswith("1 cluster of 2 documents")
