@@ -40,10 +40,11 @@ export interface Naming {
    */
   vagueWordFactor: number;
   /**
-   * Completion of labels. A label becomes a longer phrase around it that at least this share of its
-   * documents in the cluster contain. 0 leaves labels as they are.
+   * Completion of labels. Phrases that the documents contain are preferred as labels, and a label
+   * becomes a longer phrase around it that at least this share of its documents in the cluster contain.
+   * 0 shows the labels by which clusters are judged.
    * From 0 to 1.
-   * @defaultValue `0.8`
+   * @defaultValue `0.6`
    */
   completion: number;
   /**

@@ -8,6 +8,7 @@ import { findCommunities } from './graph/find-communities.js';
 import { bySize, gatherCommunities } from './graph/gather-communities.js';
 import { type DocumentGraph, inducedGraph } from './graph/graph.js';
 import type { LeidenParameters } from './leiden-parameters.js';
+import { createFinalNamer } from './names/final/final-names.js';
 import type { LabelLikeness } from './names/label-likeness.js';
 import { createNamer, type Namer } from './names/name-clusters.js';
 import type { Frequencies, LabelScorer } from './names/score-labels.js';
@@ -79,7 +80,20 @@ export function divide(
   documents: Int32Array,
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
-  return topicsOf(collection, divideOnce(collection, documents, { taken }), { level, taken });
+  const division = divideOnce(collection, documents, { taken });
+  return topicsOf(collection, { ...division, kept: named(collection, division, taken) }, { level, taken });
+}
+
+function named(collection: Collection, { kept, among }: Division, taken: readonly number[]): readonly Named[] {
+  if (collection.options.naming.completion === 0) return kept;
+  const namer = namerFor(collection, taken);
+  return kept.map(group => nameFinally(group, namer, among));
+}
+
+/** A settled group with the labels that people see; it keeps those that shaped it where no others are left. */
+export function nameFinally({ members, labels }: Named, namer: Namer, among: Frequencies): Named {
+  const found = namer.name(members, among);
+  return { members, labels: found.length > 0 ? found : labels };
 }
 
 /** @param beginning only if all documents of the collection are divided */
@@ -88,12 +102,12 @@ export function divideOnce(
   documents: Int32Array,
   { taken = [], beginning }: { readonly taken?: readonly number[]; readonly beginning?: Beginning } = {},
 ): Division {
-  const { graph, onStep, options } = collection;
+  const { graph, scorer, likeness, onStep, options } = collection;
   const found = findGroups(collection, documents, beginning);
   const among = frequenciesAmong(collection, documents, found.groups);
   const split = splitUncovered(collection, found, { among, graph: beginning?.graph ?? graph });
   const lasting = options.strayTies > 0 ? dissolveStray(graph, split, options.strayTies) : split;
-  const namer = namerFor(collection, taken);
+  const namer = createNamer(scorer, likeness, { labelCount: options.labelCount, taken });
   const named = [...lasting].sort(bySize).map(members => {
     onStep();
     return { members, labels: namer.name(members, among) };
@@ -139,7 +153,7 @@ function splitUncovered(
 
 /** @param taken names that no group may have */
 export const namerFor = ({ scorer, likeness, options }: Collection, taken: readonly number[]): Namer =>
-  createNamer(scorer, likeness, { labelCount: options.labelCount, completion: options.naming.completion, taken });
+  createFinalNamer(scorer, likeness, { labelCount: options.labelCount, completion: options.naming.completion, taken });
 
 /** The topics of a division, with the topics inside them. */
 export function topicsOf(

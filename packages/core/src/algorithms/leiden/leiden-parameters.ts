@@ -80,12 +80,12 @@ const naming = part(
       advanced: true,
     }),
     completion: number({
-      default: 0.8,
+      default: 0.6,
       minimum: 0,
       maximum: 1,
       title: 'Completion of labels',
       description:
-        'A label becomes a longer phrase around it that at least this share of its documents in the cluster contain. 0 leaves labels as they are.',
+        'Phrases that the documents contain are preferred as labels, and a label becomes a longer phrase around it that at least this share of its documents in the cluster contain. 0 shows the labels by which clusters are judged.',
       advanced: true,
     }),
     ownForms: boolean({

@@ -5,9 +5,9 @@ import {
   MAX_CONTENT_WORDS,
   MAX_FUNCTION_WORDS,
 } from '../../algorithms/leiden/names/collect-candidates.js';
+import { createFinalNamer } from '../../algorithms/leiden/names/final/final-names.js';
 import { createLabelFormatter } from '../../algorithms/leiden/names/format-label.js';
 import { createLikeness } from '../../algorithms/leiden/names/label-likeness.js';
-import { createNamer } from '../../algorithms/leiden/names/name-clusters.js';
 import { namingRules } from '../../algorithms/leiden/names/naming-rules.js';
 import { createLabelScorer, type LabelScorer } from '../../algorithms/leiden/names/score-labels.js';
 import { stemsOfLabel } from '../../algorithms/leiden/names/stems-of-label.js';
@@ -84,7 +84,7 @@ function prepare(documents: readonly Document[], { language, parameters, taken }
   const scorer = createLabelScorer(candidates, documents.length, labelScoring);
   return {
     scorer,
-    namer: createNamer(withNames(scorer, others.names), createLikeness(others.images), {
+    namer: createFinalNamer(withNames(scorer, others.names), createLikeness(others.images), {
       labelCount,
       completion: naming.completion,
       taken: others.names.map((_, name) => -1 - name),

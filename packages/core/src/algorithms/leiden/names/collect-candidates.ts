@@ -8,6 +8,7 @@ import { lowerCase } from '../../../tokens/fold-case.js';
 import { STOP_WORD } from '../../../tokens/token-type.js';
 import { documentFrequency } from '../../../vocabulary/postings.js';
 import { DocumentLists } from './candidate-documents.js';
+import { isLinkingWord } from './final/linking-words.js';
 import { findCutOff } from './find-cut-off.js';
 import type { NamingRules } from './naming-rules.js';
 
@@ -24,6 +25,9 @@ export interface Candidates {
   ofStem(stem: number): number;
   /** Whether so many documents contain a stem that it tells none of them from the others. */
   isCommon(stem: number): boolean;
+  isPhrase(candidate: number): boolean;
+  /** Whether the function words inside a phrase are such as link the words of a name. */
+  isName(candidate: number): boolean;
   /** Documents that contain a candidate word for word; all of its documents for a single word. */
   phraseDocumentsOf(candidate: number): Int32Array;
   /** How well a candidate reads by itself: 1 for a plain word. Slow, because dictionaries are asked. */
@@ -98,6 +102,14 @@ export function collectCandidates(
     },
     ofStem: stem => ofStem[stem]!,
     isCommon,
+    isPhrase: candidate => feature[candidate]! >= words.count,
+    isName(candidate) {
+      const phrase = feature[candidate]! - words.count;
+      if (phrase < 0 || rules.language.joinWith === '') return true;
+      for (const word of itemsOf(phrases.words, phrase))
+        if ((words.type[word]! & STOP_WORD) !== 0 && !isLinkingWord(lowerCase(words.image[word]!))) return false;
+      return true;
+    },
     phraseDocumentsOf(candidate) {
       const phrase = feature[candidate]! - words.count;
       return phrase < 0

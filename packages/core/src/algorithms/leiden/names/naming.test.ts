@@ -19,6 +19,9 @@ const about = (wine: string, steam: string, music: string): readonly string[] =>
   ...['sonata violin', 'sonata piano', 'sonata opera', 'sonata choir', 'violin piano'].map(text => `${text} ${music}`),
 ];
 
+/** Groups of other subjects beside which a label has to be found. */
+const OTHERS = about('wine', 'steam', 'music').slice(0, 10);
+
 describe('vague words', () => {
   const language: Language = { ...testLanguage, isVagueWord: word => word === 'deal' };
 
@@ -62,14 +65,62 @@ describe('completion', () => {
     expect(labels(texts, { completion: 0.8 })).toContain('Cup');
   });
 
-  test('adds no word that most clusters share', () => {
-    const texts = about('', '', '').map(
-      text => `${text.split(' ').slice(0, 1).join(' ')} makes trouble ${text.split(' ')[1]}`,
+  test('adds a word common to all documents', () => {
+    const texts = about('', '', '').map(text => text.replace(' ', ' trouble '));
+    expect(labels(texts, { completion: 0.6 }).some(label => label.includes('Trouble'))).toBe(true);
+  });
+});
+
+describe('a name is whole', () => {
+  const READABLE = { completion: 0.6, ownForms: true };
+  const english: Language = {
+    ...testLanguage,
+    isStopWord: word => /^(?:the|in|up|out|of|to|my|is|a|and|for)$/.test(word),
+  };
+  const named = (texts: readonly string[]): readonly string[] => labels([...texts, ...OTHERS], READABLE, english);
+
+  test.each(['account sign in', 'password log in', 'printer set up', 'newsletter sign up', 'basket check out'])(
+    'with the particle of its verb: %s',
+    name => {
+      const texts = [`the ${name}.`, `trouble ${name}`, `my ${name} crashes`, `${name}, always`, `${name} is dead`];
+      expect(named(texts).map(label => label.toLowerCase())).toContain(name);
+    },
+  );
+
+  test.each(['investment in', 'university of', 'ticket to', 'recipe for', 'list of'])(
+    'without the preposition before something else: %s',
+    name => {
+      const texts = ['leeds', 'york', 'bath', 'hull'].map(place => `${name} ${place}`);
+      expect(named(texts).map(label => label.toLowerCase())).toContain(name.split(' ')[0]);
+    },
+  );
+
+  test.each(['bye bye preauth', 'walla walla county', 'knock knock jokes', 'baden baden spa', 'pago pago harbour'])(
+    'with a word that is written twice: %s',
+    name => {
+      const texts = [1, 2, 3, 4, 5].map(number => `received${number} ${name}`);
+      expect(named(texts).map(label => label.toLowerCase())).toContain(name);
+    },
+  );
+
+  test.each([
+    'solar energy storage',
+    'machine learning model',
+    'front desk staff',
+    'credit card number',
+    'high speed train',
+  ])('with the words before and after: %s', name => {
+    const texts = ['cheap', 'new', 'large', 'small'].map((word, at) =>
+      at % 2 ? `${word} ${name}` : `${name} ${word}`,
     );
-    const withTrouble = (vagueWordFactor: number) =>
-      labels(texts, { completion: 0.8, vagueWordFactor }).filter(label => label.includes('Trouble'));
-    expect(withTrouble(1)).not.toEqual([]);
-    expect(withTrouble(0.6)).toEqual([]);
+    expect(named(texts).map(label => label.toLowerCase())).toContain(name);
+  });
+
+  test.each(['printer', 'camera', 'router', 'scanner', 'monitor'])('with the word of the query: %s', query => {
+    const of = (word: string, others: string) => others.split(' ').map(other => `${query} ${word} ${other}`);
+    const texts = [...of('drivers', 'kernel module linux usb'), ...of('fonts', 'glyph serif outline bold')];
+    const found = labels(texts, READABLE, english).map(label => label.toLowerCase());
+    expect(found).toEqual(expect.arrayContaining([`${query} drivers`, `${query} fonts`]));
   });
 });
 

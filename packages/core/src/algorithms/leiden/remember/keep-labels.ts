@@ -6,7 +6,7 @@ import { isRest } from '../../../history/rest-label.js';
 import { traceClusters } from '../../../history/trace-clusters.js';
 import type { EarlierCluster, Language } from '../../../model.js';
 import { itemsOf } from '../../../tables/ragged.js';
-import { type Collection, type Division, namerFor, type Topic, topicsOf } from '../divide.js';
+import { type Collection, type Division, nameFinally, namerFor, type Topic, topicsOf } from '../divide.js';
 import type { Candidates } from '../names/collect-candidates.js';
 import { stemsOfLabel } from '../names/stems-of-label.js';
 
@@ -45,8 +45,7 @@ export function nameAgain(collection: Collection, division: Division, memory: La
     const known = names[number]!;
     if (known.length > 0)
       return { members, labels: known.flatMap(({ candidate }) => (candidate < 0 ? [] : [candidate])) };
-    const found = namer.name(members, among);
-    return { members, labels: found.length > 0 ? found : labels };
+    return nameFinally({ members, labels }, namer, among);
   });
   return topicsOf(collection, { kept: named, others }).map((topic, number) => {
     const texts = names[number]?.map(({ text }) => text) ?? [];
