@@ -48,6 +48,9 @@ const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
 /** Factor for candidates that look cut off. */
 const CUT_OFF_APPEAL = 0.6;
 
+/** A word that is in a rejected phrase in this share of its documents is rejected with it. */
+const PIECE_SHARE = 0.6;
+
 /** A stem in more than this share of the documents is common to all subjects. */
 const COMMON = 0.5;
 
@@ -72,13 +75,14 @@ export function collectCandidates(
     labelFilters: rules.labelFilters,
     minDf: LEAST_DOCUMENTS,
   });
+  const isPiece = piecesOfRejected(vocabulary, phrases, rules);
   const feature: number[] = [];
   const ofStem = int32Column(stems.count).fill(-1);
   const isCommon = (stem: number): boolean =>
     documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
   const lists = new DocumentLists(stems.postings, vocabulary.tokens.documentCount);
   for (let stem = 0; stem < accepted.stems.length; stem++) {
-    if (accepted.stems[stem] === 0 || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0) continue;
+    if (accepted.stems[stem] === 0 || isPiece.has(stem) || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0) continue;
     ofStem[stem] = feature.length;
     feature.push(stems.word[stem]!);
     lists.add([stem], LEAST_DOCUMENTS);
@@ -118,6 +122,22 @@ export function collectCandidates(
     },
     ...createAppeal(vocabulary, phrases, feature, { ...readers, isCommon }),
   };
+}
+
+/** Stems that say no more than a phrase that the request rejects: most of their documents contain it. */
+function piecesOfRejected(vocabulary: Vocabulary, phrases: Phrases, { language, labelFilters }: NamingRules) {
+  const { stems, words } = vocabulary;
+  const pieces = new Set<number>();
+  if (!labelFilters.stopLabelFilter?.enabled) return pieces;
+  for (let phrase = 0; phrase < phrases.count; phrase++) {
+    if (!language.isStopLabel(formatFeature(vocabulary, phrases, words.count + phrase, language))) continue;
+    for (const word of itemsOf(phrases.words, phrase)) {
+      const stem = stems.ofWord[word]!;
+      const least = PIECE_SHARE * documentFrequency(stems.postings, stem);
+      if (documentFrequency(phrases.postings, phrase) >= least) pieces.add(stem);
+    }
+  }
+  return pieces;
 }
 
 /** Writes the stems of the content words of a phrase to `content`. Returns whether the phrase may name a cluster. */

@@ -71,6 +71,26 @@ describe('completion', () => {
   });
 });
 
+describe('a label that the request rejects', () => {
+  test.each(['united states', 'new york', 'mount everest', 'rock music', 'credit card'])(
+    'leaves no piece of itself: %s',
+    rejected => {
+      const texts = ['senate', 'river', 'map', 'flag'].map(word => `${rejected} ${word} atlas`);
+      const found = cluster(
+        [...texts, ...OTHERS].map(text => ({ text })),
+        {
+          algorithm: leiden,
+          language: testLanguage,
+          parameters: { dictionaries: { labelFilters: [{ glob: [rejected] }] } },
+        },
+      );
+      const shown = found.flatMap(each => each.labels).map(label => label.toLowerCase());
+      expect(shown).toContain('atlas');
+      for (const word of rejected.split(' ')) expect(shown).not.toContain(word);
+    },
+  );
+});
+
 describe('a name is whole', () => {
   const READABLE = { completion: 0.6, ownForms: true };
   const english: Language = {
