@@ -168,3 +168,15 @@ test.each<[string, Columns, readonly string[]]>([
   );
   expect(clustered(describeFields(rows))).toEqual(expected);
 });
+
+test.each([
+  ['😀😀\n', 'I like the new app\n', '1 value in “text” has emojis alone.'],
+  ['❤️\n🔥🔥🔥\n', 'The update is slow\n', '2 values in “text” have emojis alone.'],
+  ['👩‍💻 ✨\n👍🏽\n😂!\n', 'It crashes at the start\n', '3 values in “text” have emojis alone.'],
+])('values of emojis are said to have no words: %j', async (emojis, text, sentence) => {
+  const content = `text\n${emojis}${text}Works 😀 2 times\nAnother longer answer here\n`;
+  const { notices } = await readFile(new TextEncoder().encode(content), 'answers.csv');
+  expect(notices.map(({ message }) => message).join()).toContain(
+    `${sentence} Emojis are not words, so such documents are in no topic.`,
+  );
+});

@@ -28,3 +28,17 @@ export const placeholderNotices = (records: readonly SourceRecord[], fields: rea
             ),
           ];
     });
+
+/** A value of emojis and other signs alone. Numbers have `#` and digits, which may be parts of emojis. */
+const isOfEmojis = (value: string): boolean => /\p{Extended_Pictographic}/u.test(value) && !/[\p{L}\p{N}]/u.test(value);
+
+/** A notice for each column that is clustered and has values of emojis alone, which have no word for any algorithm. */
+export const emojiNotices = (records: readonly SourceRecord[], fields: readonly Field[]): readonly Notice[] =>
+  fields
+    .filter(({ natural }) => natural)
+    .flatMap(({ name }) => {
+      const count = records.flatMap(record => record[name] ?? []).filter(isOfEmojis).length;
+      const values = count === 1 ? '1 value' : `${count} values`;
+      const message = `${values} in “${name}” ${count === 1 ? 'has' : 'have'} emojis alone. Emojis are not words, so such documents are in no topic.`;
+      return count === 0 ? [] : [{ level: 'warning', message }];
+    });

@@ -2,7 +2,7 @@
 import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
-import { placeholderNotices } from '../fields/placeholder-notices.js';
+import { emojiNotices, placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { composedRecord } from '../records/composed-record.js';
@@ -138,7 +138,7 @@ function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet 
   const { format, columns, roles, notices, details, ...handled } = handleMarkup(read, cleanMarkup);
   const records = handled.records.map(composedRecord);
   const fields = describeFields(records, columns, roles);
-  const said = [...notices, ...placeholderNotices(records, fields)];
+  const said = [...notices, ...placeholderNotices(records, fields), ...emojiNotices(records, fields)];
   return keepQuestionsApart({ format, records, fields, notices: said, details });
 }
 
