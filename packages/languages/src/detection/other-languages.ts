@@ -250,12 +250,6 @@ export const otherLanguages: readonly Sample[] = [
       'dè è l la a drê di ke lè j le ou din in on chon tota dzin ti omo cha d bin libèrtâ pê totè konchidèrin an chi pâ chè nyon ithre kontre dou payi lou parê akchyon nachyon chêyè i nè lê minbro mondo yô pèrchena hou pou cherè n rèkonyechanthe dinyitâ famiye djuchtiche libro pye fêrmo po choudzihyon unyè ya ètha univèrthèle idé tot tèritéro ôtro chin chu dèvan nachyonalitâ maryâdzo umêna konhyinthe cheron proklamâ kemin hôta',
   },
   {
-    name: 'Pidgin',
-    text: 'Dem recognise say human beings get dignity wey dey with us and rights wey go make all of us friendly with each other, so tay, we all come be like one family. Na dis be di foundation of our freedom and peace wey de for di whole world. Since e be like say, dem no see our right as any ting and dem come de do dem as dem like, dis come make people de behave like say dem be animals, dis come vex everibodi, so tay, dem come talk say everi human being must go get their freedom, wey go make dem talk any tink say naim be di right ting and wen dem de talk, dem no go fear to talk. Na dis be di beta ting w',
-    words:
-      'di dem say e to wey for go de im kontri and am make person or get no do right all be talk of one ting come like na dis must if we naim anoda bad human as people everi fit dey rights so kind dat nobodi own tay see everibodi sake sure wan world law freedom any wen well weda at beings our whole since beta know good time mata again live other man treat meeting from how look',
-  },
-  {
     name: 'Farsi',
     text: 'از آنجا که شناسائی حیثیت ذاتی کلیهٔ اعضای خانواده بشری و حقوق یکسان و انتقال ناپذیر آنان اساس آزادی و عدالت و صلح را در جهان تشکیل میدهد، از آنجا که عدم شناسائی و تحقیر حقوق بشر منتهی به اعمال وحشیانه‌ای گردیده است که روح بشریت را بعصیان واداشته و ظهور دنیائی که در آن افراد بشر در بیان و عقیده آزاد و از ترس و فقر فارغ باشند بعنوان بالاترین آمال بشر اعلام شده است، از آنجا که اساساً حقوق انسانی را باید با اجرای قانون حمایت کرد تا بشر بعنوان آخرین علاج بقیام بر ضد ظلم و فشار مجبور نگردد، از آنجا که اساساً لازم است توسعه روابط دوستانه بین ملل را مورد تشویق قرار داد، از آنجا که مردم ملل متحد ایمان ',
     words:
