@@ -13,6 +13,5 @@ export function fieldBoost(fields: readonly string[], options: Options): (mask: 
   fields.forEach((field, number) => {
     if (options.boostFields.includes(field)) boosted |= 1 << number;
   });
-  boosted &= 0xff;
   return mask => ((mask & boosted) === 0 ? 1 : options.boostedFieldWeight);
 }
