@@ -25,6 +25,7 @@ test.each([
   'api.example.org',
   'api.example.org:80',
   'localhost.a',
+  'evil.localhost',
   '1.2.3',
 ])('a request for "%s" is rejected', authority => {
   expect(check(authority)).toBe(false);

@@ -71,6 +71,15 @@ describe('keys', () => {
     await app.close();
   });
 
+  test('are compared whole: none of a thousand wrong ones is taken', async () => {
+    const { check } = createAccessControl(given(keys))!;
+    const reply = { header: () => reply };
+    const taken = Array.from({ length: 1000 }, (_, n) =>
+      check({ headers: { 'x-api-key': `${n}` } } as never, reply as never),
+    );
+    expect(taken.filter(outcome => typeof outcome === 'string')).toEqual([]);
+  });
+
   test('can come from an option without a file', async () => {
     const { app } = await serverWith({ apiKeyHashes: `${lineOf('a', 'x')}, ${lineOf('b', 'y')}` });
     const statusWith = async (key: string) =>

@@ -204,7 +204,7 @@ describe('folders of built pages', () => {
       expect(reply.statusCode, path).toBe(404);
     }
     expect((await app.inject('/base/doc/nope.html')).body).toBe('<p>Missing</p>');
-    expect((await app.inject('/base/files/.secret')).statusCode).toBe(404);
+    for (const place of ['files', 'all']) expect((await app.inject(`/base/${place}/.secret`)).statusCode).toBe(404);
   });
 
   test.each(['guides/topics', 'guides/topics/'])('are found at %s, without the ending', async path => {
