@@ -14,6 +14,8 @@ export const extent = {
   guidedInputs: isNightly
     ? { bodies: 28_000, http: 8000, files: 19_000, links: 5000 }
     : { bodies: 700, http: 200, files: 480, links: 125 },
+  /** Seconds of large messages of agents. */
+  agentsSeconds: isNightly ? 60 : 10,
   /** Seconds of everything at once. */
   togetherSeconds: isNightly ? 600 : 30,
 } as const;

@@ -7,7 +7,7 @@ import { extent, LONG } from '../extent.js';
 
 /** Milliseconds between two requests of the good client: 200 per minute. */
 const PAUSE = 300;
-const SECONDS = isNightly ? extent.togetherSeconds : 10;
+const SECONDS = extent.agentsSeconds;
 const good = JSON.stringify({ algorithm: 'Lingo', language: 'English', documents: manyDocuments(40, 12) });
 
 let server: ServerProcess;
