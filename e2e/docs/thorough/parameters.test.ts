@@ -1,26 +1,13 @@
-/** The pages of parameters beside the server: every default and every range is what it enforces. */
+/** The pages of parameters beside the server: it takes what they send. They are made from what it enforces. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LocalEngine } from '@sheaf/engine';
-import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { describe, expect, test } from 'vitest';
 import { sentenceKeys } from '../../../docs/parameters/change-when.mjs';
 import { root } from '../doc-server.js';
-
-const engine = new LocalEngine(
-  registryLists({
-    templates: [],
-    dictionaries: 'none',
-    limits: { documents: 0, charactersPerDocument: 0, characters: 0 },
-    algorithms: [],
-  }),
-);
+import { engine } from '../engine.js';
 
 interface Listed {
   readonly path: string;
-  readonly type: string;
-  readonly low: number | null;
-  readonly high: number | null;
   readonly snippet: object | null;
 }
 
@@ -29,17 +16,9 @@ function listedIn(text: string): readonly Listed[] {
     .split(/^## /m)
     .slice(1)
     .map(section => {
-      const of = (pattern: RegExp) => pattern.exec(section)?.[1];
-      const range = of(/^- Range: (.*)$/m) ?? '';
-      const snippet = of(/`"parameters": (.*)`$/m);
-      const number = (found: string | undefined) => (found === undefined ? null : Number(found));
-      return {
-        path: of(/^[^`\n]+: `([^`]+)`/)!,
-        type: of(/^- Type: (.*)$/m)!,
-        low: number(/(?:at least |^)(-?[\d.]+)/.exec(range)?.[1]),
-        high: number(/(?:at most |to )(-?[\d.]+)$/.exec(range)?.[1]),
-        snippet: snippet === undefined ? null : JSON.parse(snippet),
-      };
+      const snippet = /`"parameters": (.*)`$/m.exec(section)?.[1];
+      const [, path] = /^[^`\n]+: `([^`]+)`/.exec(section)!;
+      return { path: path!, snippet: snippet === undefined ? null : JSON.parse(snippet) };
     });
 }
 

@@ -1,17 +1,7 @@
 /** The five questions of the guide: every set of answers ends in settings that the engine takes. */
-import { LocalEngine } from '@sheaf/engine';
-import { registryLists } from '@sheaf/service/internal/registry-lists';
 import { expect, test } from 'vitest';
 import { type Answers, questions, type Recommendation, recommend } from '../../../docs/.vitepress/theme/recommend.js';
-
-const engine = new LocalEngine(
-  registryLists({
-    templates: [],
-    dictionaries: 'none',
-    limits: { documents: 0, charactersPerDocument: 0, characters: 0 },
-    algorithms: [],
-  }),
-);
+import { engine } from '../engine.js';
 
 const all: readonly Answers[] = questions.reduce<readonly object[]>(
   (sets, { name, choices }) => sets.flatMap(set => choices.map(choice => ({ ...set, [name]: choice }))),
