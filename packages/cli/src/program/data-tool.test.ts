@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createEngine } from '@sheaf/engine';
 import { readFile } from '@sheaf/sources';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lacks } from '../../../../e2e/tier.js';
 import { listsFor } from '../requests/offered.js';
-import { runCommandLine } from './command-line.js';
+import { runInProcess } from './in-process.testing.js';
 
 const fixtures = resolve(import.meta.dirname, '../../../sources/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-data-'));
@@ -25,17 +25,8 @@ const table = path('power.csv');
 
 beforeAll(() => writeFileSync(table, rows.join('\n')));
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => void vi.restoreAllMocks());
 
-/** Runs the command line, and returns what it wrote. */
-async function sheaf(...argv: readonly string[]) {
-  const [out, error]: [Buffer[], string[]] = [[], []];
-  vi.spyOn(process.stdout, 'write').mockImplementation(data => out.push(Buffer.from(data)) > 0);
-  vi.spyOn(process.stderr, 'write').mockImplementation(data => error.push(String(data)) > 0);
-  const status = await runCommandLine(argv);
-  vi.restoreAllMocks();
-  return { status, out: Buffer.concat(out).toString(), error: error.join('') };
-}
+const sheaf = (...argv: readonly string[]) => runInProcess(argv);
 
 const STC = ['-a', 'STC', '--minBaseClusterScore', '0'];
 
