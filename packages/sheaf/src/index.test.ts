@@ -30,6 +30,7 @@ describe('sheaf', () => {
   test('loads other languages by name', async () => {
     const french = await loadLanguage('French');
     expect(cluster(texts, { algorithm: kmeans, language: french })).not.toHaveLength(0);
-    await expect(loadLanguage('Elvish')).rejects.toThrow('There is no language "Elvish". There are Arabic, Armenian,');
+    for (const name of ['Elvish', ' French', 'french'])
+      await expect(loadLanguage(name)).rejects.toThrow(`There is no language "${name}". There are Arabic, Armenian,`);
   });
 });

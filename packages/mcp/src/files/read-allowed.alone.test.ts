@@ -1,8 +1,10 @@
 /** A folder below a root that becomes a link to another one while a file in it is opened. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lacks } from '../../../../e2e/tier.js';
 import { readAllowed } from './read-allowed.js';
 
 const race = vi.hoisted(() => ({ swap: () => {}, swapBack: () => {}, tellsWhere: true }));
@@ -55,6 +57,12 @@ async function read(): Promise<string> {
   })('sub/file', { fields: [] });
   return text;
 }
+
+test.skipIf(lacks('mkfifo', '--version'))('a pipe is no file, and is not waited for', async () => {
+  rmSync(inFolder('root/sub/file'));
+  execFileSync('mkfifo', [inFolder('root/sub/file')]);
+  await expect(read()).rejects.toThrow('file: must be a file, but "sub/file" is not.');
+});
 
 test.each([true, false])('a file is read where the system tells its place: %s', async tellsWhere => {
   race.tellsWhere = tellsWhere;

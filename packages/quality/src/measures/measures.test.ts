@@ -186,5 +186,6 @@ test('labelStability is the share of labels that return, whatever their order of
   const reference = [cluster('Cat food', 0), cluster('Dogs', 1)];
   const runs = [[cluster('Foods cat', 0)], [cluster('Dog', 1), cluster('Cat food', 0)]];
   expect(labelStability(reference, runs, wording)).toBe(0.75);
+  expect(labelStability(reference, runs.slice(0, 1), wording)).toBe(0.5);
   expect(labelStability(reference, [], wording)).toBeNaN();
 });

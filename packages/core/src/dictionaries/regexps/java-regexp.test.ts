@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matcher, operatorMatcher, trustedMatcher } from '../dictionary.js';
 import { DictionaryError } from '../dictionary-error.js';
-import { MAX_STEPS_TOGETHER } from './compile-linear.js';
+import { compileLinear, MAX_STEPS_TOGETHER } from './compile-linear.js';
 import { translateJavaRegexp, translateOwn } from './java-regexp.js';
 import { MAX_STEPS } from './read/read-regexp.js';
 import { MAX_NESTING } from './read/scanner.js';
@@ -160,6 +160,22 @@ describe('Java regular expressions', () => {
 
   test('takes time linear in the text, whatever the expression', () => {
     expect(finds('(a*)*(a|aa)+$', `${'a'.repeat(20_000)}b`)).toBe(false);
+  });
+
+  test('shares an automaton with others, but never with so many that it becomes large', () => {
+    const compiled: string[] = [];
+    const engine = {
+      compile(pattern: string) {
+        compiled.push(pattern);
+        return { test: () => false };
+      },
+    };
+    compileLinear(
+      engine,
+      Array.from({ length: 40 }, (_, n) => `${n}[a-z]{90}`),
+    );
+    expect(compiled.length).toBeGreaterThan(3);
+    expect(compiled.length).toBeLessThan(40);
   });
 });
 
