@@ -70,7 +70,10 @@ function createOccurrences({ tokens, wordOf, stems }: Vocabulary) {
     const hasStem = (at: number, stem: number): boolean => wordAt(at) >= 0 && stems.ofWord[wordAt(at)] === stem;
     const found: Occurrence[] = [];
     for (let at = Math.max(0, start[document]!); at < end[document]!; at++) {
-      if (!hasStem(at, first!) || !others.every((stem, place) => hasStem(at + 1 + place, stem))) continue;
+      // Most tokens are passed over here.
+      const word = wordOf[at]!;
+      if (word < 0 || stems.ofWord[word] !== first || !others.every((stem, place) => hasStem(at + 1 + place, stem)))
+        continue;
       const next = at + label.length;
       const form = label.map((_, place) => wordAt(at + place));
       found.push({ form, before: wordAt(at - 1), after: wordAt(next), closes: wordAt(next + 1) < 0 });

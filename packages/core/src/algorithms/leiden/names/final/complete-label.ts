@@ -60,7 +60,12 @@ function longerPhrase(
   for (let place = 0; place < candidate.length; place++) {
     const found = candidate[place]!;
     // More documents contain the words anywhere than contain the phrase.
-    if (containing[place]! <= most || containing[place]! < COMMON_WORDS * share * anywhere) continue;
+    if (
+      !candidates.isPhrase(found) ||
+      containing[place]! <= most ||
+      containing[place]! < COMMON_WORDS * share * anywhere
+    )
+      continue;
     const stems = candidates.stemsOf(found);
     if (stems.length <= part.length || !part.every(stem => stems.includes(stem))) continue;
     const least = tellingStems(candidates, found).length === telling ? COMMON_WORDS * share : share;
