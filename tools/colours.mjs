@@ -19,6 +19,7 @@ const CHART_ROLES = [
   'band',
   'canvas',
   'cat-other',
+  'heat',
   'cell-mix',
   'leaf-mix',
   'sunken',

@@ -43,6 +43,16 @@ describe.each([1440, 1024, 390])('at %i pixels', width => {
     await expectOneScale(page);
     await page.keyboard.press('Space');
     await expectOneScale(page);
+    for (const name of ['Answers', 'Screening']) {
+      if (width < 768)
+        await page
+          .getByRole('navigation', { name: /^Part of/ })
+          .getByText('Clusters')
+          .click();
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('region', { name, exact: true }).waitFor();
+      await expectOneScale(page);
+    }
     expect(at.complaints).toEqual([]);
   });
 });

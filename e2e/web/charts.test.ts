@@ -79,7 +79,7 @@ describe('the document map', () => {
     for (const [x, y] of around) await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 3 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    await expect.poll(() => headline(page).textContent()).toMatch(/^\d+ results selected$/);
+    await expect.poll(() => headline(page).textContent()).toMatch(/^\d+ documents selected$/);
     await expect.poll(painted).not.toBe(first);
     expect(at.complaints).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('the search app', () => {
     await clusterRows(page).nth(1).click();
     const label = await clusterRows(page).nth(1).locator('> span > bdi').textContent();
     const count = await clusterRows(page).nth(1).locator('> span[aria-hidden=true]').first().textContent();
-    await expect.poll(() => headline(page).textContent()).toBe(`${count} results in ${label}`);
+    await expect.poll(() => headline(page).textContent()).toBe(`${count} documents in ${label}`);
     const chip = resultCards(page).locator('button[aria-pressed=false]').first();
     const other = await chip.textContent();
     await chip.click();

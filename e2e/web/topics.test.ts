@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
-import { clusterLabels, clusterRows, panel, readyPart } from './support/parts.js';
+import { clusterLabels, clusterRows, headline, readyPart } from './support/parts.js';
 import { openBytes, run } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 
@@ -31,43 +31,65 @@ const fileOf = (name: string, ...lines: readonly string[]) => ({
 const first = fileOf('week1.csv', ...tickets('printer', 20), ...tickets('login', 10));
 const second = fileOf('week2.csv', ...tickets('parking', 16), ...tickets('login', 20, 3), ...tickets('printer', 10, 5));
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Topics', exact: true });
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const section = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
-const openDialog = (page: Page) => page.getByRole('button', { name: 'Topics', exact: true }).click();
+const changes = (page: Page) => page.getByRole('region', { name: 'What changed', exact: true });
+const onPage = (page: Page, name: string | RegExp) => changes(page).getByRole('button', { name });
+/** The rows of a group, by its name and count. */
+const group = (page: Page, name: RegExp) =>
+  changes(page)
+    .getByRole('rowgroup')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+const openPage = (page: Page) => page.getByRole('button', { name: 'What changed', exact: true }).click();
 
 test('topics of one week are kept, the next week goes into them, and what is new becomes a topic', async () => {
   await using at = await visit();
   const { page } = at;
   await openBytes(page, server.app, first);
   await run(page);
-  await openDialog(page);
-  await inDialog(page, 'Keep these clusters as topics').click();
-  await section(page, 'Kept topics').getByRole('listitem').first().waitFor();
-  const kept = await section(page, 'Kept topics').getByRole('listitem').count();
+  await openPage(page);
+  await onPage(page, /^Keep these \d+ topics$/).click();
+  await group(page, /^Topics \d/).waitFor();
+  const kept =
+    (await group(page, /^Topics \d/)
+      .getByRole('row')
+      .count()) - 1;
   expect(kept).toBeGreaterThan(1);
-  await page.keyboard.press('Escape');
 
-  await panel(page).locator('input[type=file]').setInputFiles(second);
-  await openDialog(page);
-  await inDialog(page, 'Put “week2.csv” into these topics').click();
-  await section(page, 'Fits nowhere').waitFor();
-  await inDialog(page, 'Look for new topics').click();
-  await section(page, 'New in this batch').waitFor();
-  expect(await section(page, 'New in this batch').textContent()).toMatch(/park/i);
-  expect(await section(page, 'Kept topics').getByRole('listitem').count()).toBe(kept);
-  for (const week of ['week1', 'week2'])
-    expect(await dialog(page).getByRole('list', { name: week, exact: true }).textContent()).toMatch(/printer/i);
+  await page.locator('input[type=file]').first().setInputFiles(second);
+  await onPage(page, 'Put “week2.csv” into these topics')
+    .or(page.getByRole('button', { name: /^Put into the topics/ }))
+    .first()
+    .click();
+  await onPage(page, 'Look for new topics').click();
+  await group(page, /^New 1/).waitFor();
+  expect(await group(page, /^New 1/).textContent()).toMatch(/park/i);
+  expect(await changes(page).getByRole('heading').textContent()).toContain('1 topic is new');
   expect(await axeFindings(page)).toEqual([]);
+  const [table] = await Promise.all([page.waitForEvent('download'), onPage(page, 'CSV').first().click()]);
+  expect(readFileSync(await table.path(), 'utf8')).toMatch(/^\ufeffTopic,Group,week1,week2,/);
+  const [picture] = await Promise.all([page.waitForEvent('download'), onPage(page, 'Save as picture').click()]);
+  expect(picture.suggestedFilename()).toBe('week2_what-changed.png');
 
-  await section(page, 'New in this batch').getByRole('checkbox').first().press('Space');
-  await inDialog(page, 'Rename').click();
-  await dialog(page).getByRole('textbox', { name: 'Name of the topic' }).fill('Garage');
+  await group(page, /^New 1/)
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button')
+    .click();
+  await expect.poll(() => headline(page).textContent()).toMatch(/^16 documents in /);
+  await onPage(page, 'Rename').click();
+  await changes(page).getByRole('textbox', { name: 'Name of the topic' }).fill('Garage');
   await page.keyboard.press('Enter');
-  await section(page, 'New in this batch').getByText('Garage', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => clusterLabels(page).first().textContent()).toBe('Garage');
-  expect(await clusterRows(page).first().textContent()).toContain('new topic');
+  await group(page, /^New 1/)
+    .getByText('Garage', { exact: true })
+    .waitFor();
+  await page
+    .getByText('Saved in this browser')
+    .or(page.getByText(/saved in this browser/i))
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.reload();
+  await group(page, /^New 1/)
+    .getByText('Garage', { exact: true })
+    .waitFor();
   expect(at.complaints).toEqual([]);
 });
 
@@ -80,9 +102,9 @@ test('topics are saved as a file, and opened with the next file of documents on 
     const { page } = at;
     await openBytes(page, server.app, first);
     await run(page);
-    await openDialog(page);
-    await inDialog(page, 'Keep these clusters as topics').click();
-    const [saved] = await Promise.all([page.waitForEvent('download'), inDialog(page, 'Save topics').click()]);
+    await openPage(page);
+    await onPage(page, /^Keep these \d+ topics$/).click();
+    const [saved] = await Promise.all([page.waitForEvent('download'), onPage(page, 'Save topics').click()]);
     expect(saved.suggestedFilename()).toBe('week1.topics.json');
     model = readFileSync(await saved.path());
     expect(at.complaints).toEqual([]);
@@ -94,6 +116,12 @@ test('topics are saved as a file, and opened with the next file of documents on 
   await page.locator('input[type=file]').first().setInputFiles([topics, second]);
   await readyPart(page).waitFor();
   await page.getByRole('button', { name: 'Put into the topics of “week1”' }).click();
+  // The page that says what changed comes first.
+  await changes(page).waitFor();
+  await page
+    .getByRole('navigation', { name: /^Part of/ })
+    .getByText('Clusters')
+    .click();
   await clusterRows(page).first().waitFor();
   const { topics: inFile } = JSON.parse(model.toString()) as { topics: readonly { labels: readonly string[] }[] };
   const known = inFile.map(({ labels }) => labels.join(', '));

@@ -44,11 +44,11 @@ describe('files', () => {
     // Notes on weak labels arrive behind the clusters, and are no part of the claim.
     const before = await clusterLabels(page).allTextContents();
     expect(before.length).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Topics', exact: true }).click();
-    const topics = page.getByRole('dialog', { name: 'Topics', exact: true });
-    await topics.getByRole('button', { name: 'Keep these clusters as topics' }).click();
-    await topics.getByRole('button', { name: 'Save topics' }).waitFor();
-    await page.keyboard.press('Escape');
+    const changes = page.getByRole('button', { name: 'What changed', exact: true });
+    await changes.click();
+    await page.getByRole('button', { name: /^Keep these \d+ topics$/ }).click();
+    await page.getByRole('button', { name: 'Save topics' }).waitFor();
+    await page.getByRole('tab', { name: 'List' }).click();
 
     await panel(page).locator('input[type=file]').setInputFiles(fixture('carrot2.xml'));
     await readyPart(page).waitFor();
@@ -61,9 +61,9 @@ describe('files', () => {
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(before);
     await page.reload();
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(before);
-    await page.getByRole('button', { name: 'Topics', exact: true }).click();
-    await topics.getByRole('button', { name: 'Save topics' }).waitFor();
-    await page.keyboard.press('Escape');
+    await changes.click();
+    await page.getByRole('button', { name: 'Save topics' }).waitFor();
+    await page.getByRole('tab', { name: 'List' }).click();
     await files.getByRole('button', { name: /^questions.json/ }).focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect.poll(() => documentsChoice(page).textContent()).toContain('carrot2.xml');
@@ -309,7 +309,7 @@ test.each([1366, 1100])(
     await openInWorkbench(at.page, server.app, 'questions.json');
     await run(at.page);
     await clusterRows(at.page).first().waitFor();
-    for (const name of ['Quality', 'Properties', 'Compare', 'Topics', 'Share', 'Export']) {
+    for (const name of ['Answers', 'What changed', 'Screening', 'Quality', 'Compare', 'Share', 'Export']) {
       const { x, width: wide } = (await at.page.getByRole('button', { name, exact: true }).boundingBox())!;
       expect([name, x >= 0 && x + wide <= width]).toEqual([name, true]);
     }

@@ -226,19 +226,27 @@ const screens: readonly (readonly [string, Screen])[] = [
     },
   ],
   [
-    'topics by a column',
+    'answers',
     async page => {
       await withRun(page);
-      await pressed(/^Properties$/)(page);
-      await page.getByRole('dialog').waitFor();
+      await pressed(/^Answers$/)(page);
+      await page.getByRole('region', { name: 'Answers' }).waitFor();
     },
   ],
   [
-    'topics that are kept',
+    'what changed',
     async page => {
       await withRun(page);
-      await pressed(/^Topics$/)(page);
-      await page.getByRole('dialog').waitFor();
+      await pressed(/^What changed$/)(page);
+      await page.getByRole('region', { name: 'What changed' }).waitFor();
+    },
+  ],
+  [
+    'screening',
+    async page => {
+      await withRun(page);
+      await pressed(/^Screening$/)(page);
+      await page.getByRole('region', { name: 'Screening' }).waitFor();
     },
   ],
   [

@@ -101,7 +101,7 @@ describe.each(VIEWS)('the chart %s', view => {
     expect(new Set(names).size).toBeGreaterThan(1);
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await expect.poll(() => headline(page).textContent()).toMatch(/results? in/);
+    await expect.poll(() => headline(page).textContent()).toMatch(/documents? in/);
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     const table = page.getByRole('region', { name: 'Table of the chart' }).getByRole('table');
     expect(await table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);

@@ -66,7 +66,7 @@ test('three databases become one list, 200 decisions by keyboard are kept, and r
   await page.reload();
   await decisionsButton(page).click();
   await page.getByRole('button', { name: 'Included 50' }).click();
-  await expect.poll(() => headline(page).textContent()).toBe('50 results selected');
+  await expect.poll(() => headline(page).textContent()).toBe('50 documents selected');
 
   const references = readByCitationJs(await savedReferences(page));
   expect(references).toHaveLength(1200);

@@ -48,7 +48,7 @@ describe('ten thousand documents', () => {
     await expect.poll(() => resultCards(page).last().textContent()).toContain('Ticket 9');
     expect(await resultCards(page).count()).toBeLessThan(60);
     await clusterRows(page).first().click();
-    await expect.poll(() => headline(page).textContent()).toContain('results in');
+    await expect.poll(() => headline(page).textContent()).toContain('documents in');
     await page.getByRole('button', { name: 'Find in results' }).click();
     await page.getByRole('searchbox', { name: 'Find in results' }).fill('northgate');
     await expect.poll(() => headline(page).textContent()).toContain('northgate');

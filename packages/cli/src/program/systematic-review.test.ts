@@ -64,5 +64,7 @@ test('decisions of Rayyan are counted, and the tool is named', async () => {
   const text = said.mock.calls.map(([each]) => String(each)).join('');
   said.mockRestore();
   expect(status).toBe(0);
-  expect(text).toMatch(/Records screened: 2\nExcluded: 1\nIncluded: 1\nDecisions read from Rayyan: 2\n/);
+  expect(text).toMatch(
+    /Records screened: 2\nRecords excluded: 1\nReports sought for retrieval: 1\nDecisions read from Rayyan: 2\n/,
+  );
 });

@@ -151,9 +151,19 @@ describe('a printed table', () => {
 
   test('for spreadsheets has a row per topic and value, with numbers', () => {
     const { header, rows } = crossTableRows(crossTable(hotels, ratings));
-    expect(header).toEqual(['Topic', 'rating', 'Documents', 'Share', 'Share of all', 'Lift', 'p', 'Differs']);
+    expect(header).toEqual([
+      'Topic',
+      'rating',
+      'Documents',
+      'Share of topic',
+      'Share of value',
+      'Share of all',
+      'Lift',
+      'p',
+      'Differs',
+    ]);
     expect(rows).toHaveLength(9);
-    expect(rows[0]).toEqual(['Topic 0', 'low', 8, 1, 0.25, 4, 0, 'more']);
-    expect(rows[1]!.slice(0, 6)).toEqual(['Topic 0', 'middle', 0, 0, 0, undefined]);
+    expect(rows[0]).toEqual(['Topic 0', 'low', 8, 1, 0.8, 0.25, 4, 0, 'more']);
+    expect(rows[1]!.slice(0, 7)).toEqual(['Topic 0', 'middle', 0, 0, 0, 0, undefined]);
   });
 });

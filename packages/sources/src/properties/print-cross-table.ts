@@ -5,13 +5,14 @@ import { CROSS_TABLE_NOTE, type CrossCell, type CrossTable } from './cross-table
 
 /** One row per topic and value: counts, share, lift, probability and mark. */
 export const crossTableRows = ({ property, topics, values }: CrossTable): Table => ({
-  header: ['Topic', property, 'Documents', 'Share', 'Share of all', 'Lift', 'p', 'Differs'],
+  header: ['Topic', property, 'Documents', 'Share of topic', 'Share of value', 'Share of all', 'Lift', 'p', 'Differs'],
   rows: topics.flatMap(({ label, cells }) =>
     cells.map(({ documents, share, lift, p, differs }, at): CellValue[] => [
       label,
       values[at]!.label,
       documents,
       rounded(share),
+      rounded(documents / Math.max(1, values[at]!.documents)),
       rounded(values[at]!.share),
       lift === undefined ? undefined : rounded(lift),
       rounded(p),

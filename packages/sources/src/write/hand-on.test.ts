@@ -101,20 +101,22 @@ test('a PRISMA flow is written as text and as a picture', () => {
     unscreened: 1000,
     included: 40,
     excluded: 160,
+    reasons: [['wrong population', 100]],
     unsure: 0,
   } as const;
   expect(prismaText(flow).split('\n')).toEqual([
-    'Records found: 1,500 (scopus.ris 900, pubmed.nbib 600)',
+    'Records identified: 1,500 (scopus.ris 900, pubmed.nbib 600)',
     'Duplicates removed: 300',
     'Records to screen: 1,200',
     'Not yet screened: 1,000',
     'Records screened: 200',
-    'Excluded: 160',
-    'Included: 40',
+    'Records excluded: 160',
+    'wrong population: 100',
+    'Reports sought for retrieval: 40',
     '',
   ]);
   expect(prismaText({ ...flow, otherwise: 2, unsure: 3 })).toMatch(/Removed for other reasons: 2\n.*\nUnsure: 3\n/s);
-  expect(prismaSvg(flow)).toContain('>Records to screen: 1,200</text>');
+  expect(prismaSvg(flow)).toContain('>Records to screen (n = 1,200)</text>');
 });
 
 const anyRecords = fc.array(
@@ -157,6 +159,6 @@ test('the flow of a review is counted from the origins and decisions of its reco
     ['repeated in a file', 1],
   ]);
   expect(flow).toMatchObject({ duplicates: 3, otherwise: 1, screened: 3, unscreened: 0, included: 1, excluded: 1 });
-  expect(prismaText(flow)).toContain('Records found: 7');
+  expect(prismaText(flow)).toContain('Records identified: 7');
   expect(prismaNumbers([{ title: 'a' }], { name: 'one.csv' }).found).toEqual([['one.csv', 1]]);
 });

@@ -23,6 +23,8 @@ export interface PrismaNumbers {
   readonly included: number;
   /** Screened records that were excluded. */
   readonly excluded: number;
+  /** Excluded records by their reason, the most frequent first. Those without a reason are in none. */
+  readonly reasons: readonly (readonly [reason: string, records: number])[];
   /** Screened records about which the reviewer is unsure, or reviewers differ. */
   readonly unsure: number;
   /** Decisions by the tool that wrote them, such as Rayyan; those of a column `decision` are not listed. */
@@ -43,7 +45,8 @@ export interface PrismaOptions {
 
 /**
  * Counts the records of a review: where they were found, and what was decided, by their column `decision` with the
- * values `include`, `exclude`, `unsure` and `duplicate`, or as Rayyan, Covidence and ASReview write it.
+ * values `include`, `exclude`, `unsure` and `duplicate`, or as Rayyan, Covidence and ASReview write it. Excluded ones
+ * may have a column `reason`.
  *
  * @example
  * import { prismaNumbers } from '@sheaf/sources';
@@ -71,6 +74,7 @@ export function prismaNumbers(
     unscreened: records.length - marked - leftOut - screened,
     included,
     excluded,
+    reasons: reasonsOf(records),
     unsure,
     ...(tools.length > 0 && { decidedIn: tools.map(tool => [tool, decisions.filter(({ by }) => by === tool).length]) }),
   };
@@ -96,6 +100,16 @@ export function prismaOfSets(sets: readonly NamedSet[]): {
   return { numbers: prismaNumbers(records, { found, again, name: '' }), notices };
 }
 
+function reasonsOf(records: readonly SourceRecord[]): PrismaNumbers['reasons'] {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const { reason } = record;
+    if (decisionOf(record)?.decision === 'exclude' && typeof reason === 'string' && reason !== '')
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
 /** Records by their column `file`. What one file has twice was merged, too, and its name is in the record once. */
 function countedByFile(records: readonly SourceRecord[], name: string, again: number): PrismaNumbers['found'] {
   const counts = new Map<string, number>();
@@ -117,16 +131,16 @@ const ifAny = (name: string, records: number): readonly Box[] => (records > 0 ? 
 function stepsOf(flow: PrismaNumbers): readonly { readonly box: Box; readonly aside: readonly Box[] }[] {
   const removed = ifAny('Removed for other reasons', flow.otherwise);
   return [
-    { box: ['Records found', totalOf(flow)], aside: [['Duplicates removed', flow.duplicates], ...removed] },
+    { box: ['Records identified', totalOf(flow)], aside: [['Duplicates removed', flow.duplicates], ...removed] },
     {
       box: ['Records to screen', flow.screened + flow.unscreened],
       aside: [['Not yet screened', flow.unscreened]],
     },
     {
       box: ['Records screened', flow.screened],
-      aside: [['Excluded', flow.excluded], ...ifAny('Unsure', flow.unsure)],
+      aside: [['Records excluded', flow.excluded], ...flow.reasons, ...ifAny('Unsure', flow.unsure)],
     },
-    { box: ['Included', flow.included], aside: [] },
+    { box: ['Reports sought for retrieval', flow.included], aside: [] },
   ];
 }
 
@@ -138,7 +152,7 @@ function stepsOf(flow: PrismaNumbers): readonly { readonly box: Box; readonly as
  *
  * const records = [{ title: 'Solar', file: ['a.ris', 'b.ris'] }, { title: 'Wind', file: ['a.ris'] }];
  * console.log(prismaText(prismaNumbers(records, { name: 'a.ris', again: 1 })).split('\n')[0]);
- * // → Records found: 3 (a.ris 2, b.ris 1)
+ * // → Records identified: 3 (a.ris 2, b.ris 1)
  */
 export function prismaText(flow: PrismaNumbers): string {
   const sources = flow.found.map(([source, records]) => `${source} ${number(records)}`).join(', ');
@@ -151,33 +165,53 @@ export function prismaText(flow: PrismaNumbers): string {
   ].join('\n');
 }
 
-const WIDTH = 240;
-const LINE = 20;
-const HEIGHT = 60;
-const GAP = 30;
+const WIDTH = 290;
+const LINE = 19;
+const GAP = 28;
+const PADDING = 11;
 /** The left edges of the two columns. */
-const [MAIN, ASIDE] = [10, 10 + WIDTH + 40];
+const [MAIN, ASIDE] = [10, 10 + WIDTH + 44];
 
+const heightOf = (lines: readonly Box[]): number => lines.length * LINE + 2 * PADDING;
+
+/** More characters do not fit a line. */
+const LONGEST = 32;
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const cut = (text: string): string => escaped(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** A box with its first line in bold: what it counts, then the parts of it. */
 function drawnBox(lines: readonly Box[], left: number, top: number): string {
-  const first = top + HEIGHT / 2 + 5 - ((lines.length - 1) * LINE) / 2;
-  const texts = lines.map(
-    ([name, count], at) =>
-      `<text x="${left + WIDTH / 2}" y="${first + at * LINE}" text-anchor="middle">${name}: ${number(count)}</text>`,
-  );
-  return `<rect x="${left}" y="${top}" width="${WIDTH}" height="${HEIGHT}"/>${texts.join('')}`;
+  const texts = lines.map(([name, count], at) => {
+    const weight = at === 0 ? ' font-weight="600"' : '';
+    const y = top + PADDING + at * LINE + 14;
+    return `<text x="${left + 12}" y="${y}"${weight}>${cut(name)} (n = ${number(count)})</text>`;
+  });
+  return `<rect x="${left}" y="${top}" width="${WIDTH}" height="${heightOf(lines)}"/>${texts.join('')}`;
 }
 
-/** The flow as a picture: the steps from top to bottom, and at their side what leaves the flow there. */
-export function prismaSvg(flow: PrismaNumbers): string {
-  const steps = stepsOf(flow);
-  const high = steps.length * (HEIGHT + GAP) - GAP + 20;
-  const wide = ASIDE + WIDTH + 10;
-  const drawn = steps.map(({ box, aside }, at) => {
-    const top = 10 + at * (HEIGHT + GAP);
-    const [centre, middle] = [MAIN + WIDTH / 2, top + HEIGHT / 2];
+/**
+ * The flow as a picture of the form of PRISMA 2020: the steps from top to bottom, and at their side what leaves the flow
+ * there, with reasons. What is not yet screened has a box of its own until nothing is left.
+ *
+ * @param style rules that the picture brings with it, such as its fonts. Default: none
+ */
+export function prismaSvg(flow: PrismaNumbers, style = ''): string {
+  let top = 10;
+  const drawn = stepsOf(flow).map(({ box, aside: all }, at) => {
+    const aside = all.filter(([name, count]) => count > 0 || name !== 'Not yet screened');
+    const own = at === 0 ? [box, ...flow.found] : [box];
+    const height = Math.max(heightOf(own), heightOf(aside));
+    const middle = top + heightOf(own) / 2;
+    const centre = MAIN + WIDTH / 2;
     const down = at === 0 ? '' : `<path d="M${centre} ${top - GAP}V${top}m-4 -6 4 6 4-6"/>`;
-    const across = aside.length === 0 ? '' : `<path d="M${MAIN + WIDTH} ${middle}H${ASIDE}m-6 -4 6 4 -6 4"/>`;
-    return drawnBox([box], MAIN, top) + down + across + (aside.length === 0 ? '' : drawnBox(aside, ASIDE, top));
+    const reach = aside.length === 0 ? '' : `<path d="M${MAIN + WIDTH} ${middle}H${ASIDE}m-6 -4 6 4 -6 4"/>`;
+    const gap = height - heightOf(own);
+    const through = gap > 0 && at < 3 ? `<path d="M${centre} ${top + heightOf(own)}v${gap}"/>` : '';
+    const made = drawnBox(own, MAIN, top) + down + through + reach + (reach === '' ? '' : drawnBox(aside, ASIDE, top));
+    top += height + GAP;
+    return made;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" font-family="'IBM Plex Sans', system-ui, sans-serif" font-size="14"><style>rect,path{fill:none;stroke:#5b6660}text{fill:#17201c}</style><rect width="${wide}" height="${high}" style="fill:#fff;stroke:none"/>${drawn.join('')}</svg>\n`;
+  const [wide, high] = [ASIDE + WIDTH + 10, top - GAP + 10];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" font-family="'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, sans-serif" font-size="13"><style>${style}rect,path{fill:none;stroke:#5b6660}text{fill:#17201c}</style><rect width="${wide}" height="${high}" style="fill:#fff;stroke:none"/>${drawn.join('')}</svg>\n`;
 }

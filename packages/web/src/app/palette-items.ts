@@ -4,7 +4,7 @@ import { changeSettings } from '../session/settings/settings.js';
 import { hasSearch } from '../session/sources/registry.js';
 import type { Session } from '../session/state/session.js';
 import { currentRun } from '../session/state/state.js';
-import { VIEW_TABS } from '../ui/clusters/view-items.js';
+import { PAGE_ITEMS, VIEW_TABS } from '../ui/clusters/view-items.js';
 
 export interface PaletteItem {
   readonly id: string;
@@ -73,7 +73,15 @@ const parameterItems = (session: Session): PaletteItem[] =>
   }));
 
 /** Names of buttons of the workbench, and of those that the search may have, too. */
-const IN_WORKBENCH = ['Cluster', 'Export', 'Share', 'Compare', 'Quality', 'Properties', 'Reset to defaults'];
+const IN_WORKBENCH = [
+  'Cluster',
+  'Export',
+  'Share',
+  'Compare',
+  'Quality',
+  ...PAGE_ITEMS.map(({ name }) => name),
+  'Reset to defaults',
+];
 const EVERYWHERE = [...VIEW_TABS.map(({ name }) => name), 'Undo', 'Redo', 'Find in results'];
 
 /** The name of a button without the keys that are written on it. */

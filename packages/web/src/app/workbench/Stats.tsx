@@ -1,27 +1,27 @@
-import { Download, Layers, Link2, SlidersHorizontal, SplitSquareHorizontal, Table2 } from 'lucide-react';
+import { Download, Link2, SlidersHorizontal, SplitSquareHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
-import { duration, percent } from '../../session/messages/words.js';
+import { percent } from '../../session/messages/words.js';
+import { useSettings, type ViewName } from '../../session/settings/settings.js';
+import { PAGE_ITEMS } from '../../ui/clusters/view-items.js';
 import { Button } from '../../ui/controls/Button.js';
 import { dialogPart } from '../../ui/part.js';
 import { useRun, useSessionState } from '../../ui/SessionContext.js';
 import { QualityButton } from './quality/QualityButton.js';
 
 const ExportDialog = dialogPart(() => import('./keep/ExportDialog.js'), 'ExportDialog', 'Export results');
-const PropertiesDialog = dialogPart(() => import('./properties/PropertiesDialog.js'), 'PropertiesDialog', 'Properties');
 const ShareDialog = dialogPart(() => import('./keep/ShareDialog.js'), 'ShareDialog', 'Share');
-const TopicsDialog = dialogPart(() => import('./topics/TopicsDialog.js'), 'TopicsDialog', 'Topics');
 
 interface Props {
   readonly onCompare: () => void;
   readonly onParameters: () => void;
-  readonly onResults: () => void;
+  readonly onView: (view: ViewName) => void;
 }
 
 /** The main figures of a run, and what can be done with the result. */
-export function Stats({ onCompare, onParameters, onResults }: Props) {
+export function Stats({ onCompare, onParameters, onView }: Props) {
   const run = useRun();
-  const [open, setOpen] = useState<'export' | 'properties' | 'share' | 'topics' | null>(null);
+  const [open, setOpen] = useState<'export' | 'share' | null>(null);
   return (
     <div className="stats">
       <Button small icon={SlidersHorizontal} className="parameters-button" onPress={onParameters}>
@@ -29,15 +29,10 @@ export function Stats({ onCompare, onParameters, onResults }: Props) {
       </Button>
       <Figures run={run} />
       <div className="end">
+        <PageButtons onView={onView} />
         <QualityButton />
-        <Button icon={Table2} onPress={() => setOpen('properties')} isDisabled={!run} className="properties-button">
-          Properties
-        </Button>
         <Button icon={SplitSquareHorizontal} onPress={onCompare} isDisabled={!run} className="compare-button">
           Compare
-        </Button>
-        <Button icon={Layers} onPress={() => setOpen('topics')} className="topics-button">
-          Topics
         </Button>
         <Button icon={Link2} onPress={() => setOpen('share')} className="share-button">
           Share
@@ -47,10 +42,31 @@ export function Stats({ onCompare, onParameters, onResults }: Props) {
         </Button>
       </div>
       {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
-      {open === 'properties' && <PropertiesDialog onClose={() => setOpen(null)} onResults={onResults} />}
       {open === 'share' && <ShareDialog onClose={() => setOpen(null)} />}
-      {open === 'topics' && <TopicsDialog onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+/** The pages that respond to a question; the pressed one leads back to the clusters. */
+function PageButtons({ onView }: Pick<Props, 'onView'>) {
+  const run = useRun();
+  const view = useSettings(settings => settings.view);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons with one subject, not a part of a form
+    <span className="pages" role="group" aria-label="Questions">
+      {PAGE_ITEMS.map(({ id, name, icon }) => (
+        <Button
+          key={id}
+          kind="quiet"
+          icon={icon}
+          pressed={view === id}
+          isDisabled={!run && id !== 'changes'}
+          onPress={() => onView(view === id ? 'folders' : id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </span>
   );
 }
 
@@ -65,7 +81,6 @@ function Figures({ run }: { run: Run | null }) {
     [documents.toLocaleString(), 'documents', ofAll],
     [shown ? shown.clustering.clusterCount.toLocaleString() : '–', 'clusters'],
     [shown ? percent(shown.clustering.coverage) : '–', 'clustered'],
-    ...(shown && shown.millis !== null ? [[duration(shown.millis), 'clustering'] as const] : []),
   ];
   return tiles.map(([number, name, words = name]) => (
     // biome-ignore lint/a11y/useSemanticElements: a figure and its name, not a part of a form

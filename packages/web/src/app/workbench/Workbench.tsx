@@ -7,7 +7,7 @@ import { readAgain } from '../../session/opening/open.js';
 import { SERVED_FILE } from '../../session/opening/served-file-address.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
 import { startComparing } from '../../session/runs/history.js';
-import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
+import { changeSettings, isPage, useSettings, type ViewName } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { workbenchSources } from '../../session/sources/registry.js';
 import { toast } from '../../session/state/session.js';
@@ -15,6 +15,7 @@ import { dropPendingLink, usePendingLink } from '../../session/trust/pending-lin
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
 import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
+import { Skeleton } from '../../ui/clusters/Skeleton.js';
 import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { decideByKey } from '../../ui/decisions/decision-keys.js';
@@ -169,7 +170,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shade beside the drawer, whose button does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button Close settings */}
       <div
-        className="bench"
+        className={started && isPage(view) ? 'bench asks' : 'bench'}
         data-part={show ? part : 'start'}
         onClick={event => event.target === event.currentTarget && close()}
       >
@@ -192,6 +193,12 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
 
 const showView = (view: ViewName) => changeSettings({ view });
 
+const PAGES = {
+  answers: part(() => import('./answers/AnswersPage.js'), 'AnswersPage', { waiting: <Skeleton /> }),
+  changes: part(() => import('./topics/ChangesPage.js'), 'ChangesPage', { waiting: <Skeleton /> }),
+  screening: part(() => import('./screening/ScreeningPage.js'), 'ScreeningPage', { waiting: <Skeleton /> }),
+};
+
 function Toasts() {
   const session = useSession();
   const toast = useSessionState(state => state.toast);
@@ -213,8 +220,14 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
     <>
       <Stats
         onCompare={() => startComparing(session)}
-        onParameters={() => onPart(part === 'parameters' ? 'clusters' : 'parameters')}
-        onResults={() => isPhone() && onPart('results')}
+        onParameters={() => {
+          if (isPage(view)) showView('folders');
+          onPart(part === 'parameters' ? 'clusters' : 'parameters');
+        }}
+        onView={next => {
+          showView(next);
+          onPart('clusters');
+        }}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the clusters in it are tree items */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a phone shows one part at a time, and a tap leads on */}
@@ -231,6 +244,7 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
             strip={<HistoryStrip />}
             footer={<Toasts />}
             idle={<Ready source={source} onRun={onRun} />}
+            pages={PAGES}
           />
           <ResultPane
             decide={decideByKey}

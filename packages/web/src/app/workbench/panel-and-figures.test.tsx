@@ -36,12 +36,12 @@ const file = sourceNamed('file', { title: 'Local file', asksQuery: false });
 
 describe('the figures of a run', () => {
   const stats = (session = sessionWithRun()) =>
-    draw(<Stats onCompare={ignore} onParameters={ignore} onResults={ignore} />, session);
+    draw(<Stats onCompare={ignore} onParameters={ignore} onView={ignore} />, session);
   const figures = (page: string) =>
     [...page.matchAll(/<b>([^<]*)<\/b><span>([^<]*)<\/span>/g)].map(([, number, name]) => `${number} ${name}`);
 
-  test('count documents, clusters and the share that is in one', () => {
-    expect(figures(stats())).toEqual(['4 documents', '2 clusters', '75\u2009% clustered', '12 ms clustering']);
+  test('count documents, clusters and the share that is in one, and not the time', () => {
+    expect(figures(stats())).toEqual(['4 documents', '2 clusters', '75\u2009% clustered']);
   });
 
   test('say how many documents the source has, if not all of them are here', () => {
@@ -70,9 +70,9 @@ describe('the figures of a run', () => {
   test('come with what needs a run, out of use before there is one', () => {
     const off = (page: string) =>
       tagsIn(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
-    expect(off(stats(newSession()))).toEqual(['Quality', 'Properties', 'Compare', 'Export']);
+    expect(off(stats(newSession()))).toEqual(['Answers', 'Screening', 'Quality', 'Compare', 'Export']);
     expect(off(stats())).toEqual([]);
-    const all = ['Settings', 'Quality', 'Properties', 'Compare', 'Topics', 'Share', 'Export'];
+    const all = ['Settings', 'Answers', 'What changed', 'Screening', 'Quality', 'Compare', 'Share', 'Export'];
     expect(names(stats(), 'button')).toEqual(all);
   });
 });

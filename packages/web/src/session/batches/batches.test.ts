@@ -91,14 +91,13 @@ describe('the next batch', () => {
 
   test('is told against the one before: what has grown, what has shrunk, what fits nowhere', async () => {
     const session = await withSecond();
-    const { fresh, kept, leftOver, batch, point } = batchReport(topicsOf(session), second);
-    expect([batch, point, fresh]).toEqual(['week2', 'batch', []]);
-    expect(kept.map(({ name, documents, points }) => [name, documents, points])).toEqual([
-      ['Login', 20, [10, 20]],
-      ['Printer', 10, [20, 10]],
+    const { lines, leftOver, batch, previous, documents } = batchReport(topicsOf(session));
+    expect([batch, previous, documents]).toEqual(['week2', 'week1', 47]);
+    expect(lines.map(({ name, before, documents, group }) => [name, before, documents, group])).toEqual([
+      ['Printer', 20, 10, 'shrinking'],
+      ['Login', 10, 20, 'before'],
     ]);
-    expect(kept[1]!.kind).toBe('shrunk');
-    expect(leftOver).toMatchObject({ documents: 17, kind: 'new' });
+    expect(leftOver).toMatchObject({ before: 0, documents: 17, group: 'growing' });
   });
 
   test('has new topics where many documents fit nowhere, which can be taken back', async () => {
@@ -114,9 +113,8 @@ describe('the next batch', () => {
     expect(Object.values(last!.fresh)[0]).toContain('park');
     const [newest] = currentRun(session.getState())!.clustering.items;
     expect(currentRun(session.getState())!.clustering.notes.get(newest!.id)).toEqual(['new topic']);
-    expect(batchReport(topicsOf(session), second).fresh.map(({ id, documents }) => [id, documents])).toEqual([
-      ['t3', 16],
-    ]);
+    const fresh = batchReport(topicsOf(session)).lines.filter(({ group }) => group === 'new');
+    expect(fresh.map(({ id, documents }) => [id, documents])).toEqual([['t3', 16]]);
 
     const { toast } = session.getState();
     expect(toast!.text).toBe('1 new topic');
@@ -170,12 +168,12 @@ describe('changes of topics', () => {
     expect(clustersOf(session)).toEqual(['Passwords 20', 'Printer 10']);
     await changeTopics(session, { merge: [['t2', 't1']] });
     expect(clustersOf(session)).toEqual(['Passwords 30']);
-    expect(batchReport(topicsOf(session), second).kept.map(({ id, points }) => [id, points])).toEqual([
-      ['t2', [30, 30]],
+    expect(batchReport(topicsOf(session)).lines.map(({ id, before, documents }) => [id, before, documents])).toEqual([
+      ['t2', 30, 30],
     ]);
     await changeTopics(session, { drop: ['t2'] });
     expect(clustersOf(session)).toEqual([]);
-    expect(batchReport(topicsOf(session), second)).toMatchObject({ muted: 30, kept: [] });
+    expect(batchReport(topicsOf(session))).toMatchObject({ muted: 30, lines: [] });
   });
 
   test('stay as they are when corrections of an earlier run name the same documents', async () => {
@@ -214,12 +212,12 @@ describe('a file of topics', () => {
     expect([collection, working, sourceProblem]).toEqual([null, null, null]);
     expect(topics!.model).toEqual(model);
     expect([topics!.name, topics!.last, topics!.isSaved]).toEqual([name.split('.')[0], null, true]);
-    expect(batchReport(topics!, null)).toMatchObject({ batch: null, fresh: [], muted: 0 });
+    expect(batchReport(topics!)).toMatchObject({ batch: null, muted: 0 });
     session.send({ type: 'arrived', collection: second });
     await divideBatch(session);
-    expect(batchReport(topicsOf(session), second).kept.map(({ points }) => points)).toEqual([
-      [10, 20],
+    expect(batchReport(topicsOf(session)).lines.map(({ before, documents }) => [before, documents])).toEqual([
       [20, 10],
+      [10, 20],
     ]);
   });
 

@@ -34,20 +34,23 @@ export async function keepTopics(session: Session): Promise<void> {
   const run = currentRun(state);
   if (!collection || !run) return;
   await work(session, 'Keeping topics', async isCurrent => {
-    const { items, labels } = run.clustering;
+    const { labels } = run.clustering;
+    const items = run.clustering.items.filter(item => !item.other);
     const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
     const name = batchName(collection);
     const { model, assignments } = await askTopics('fit', {
       documents,
-      clusters: items
-        .filter(item => !item.other)
-        .map(item => ({ labels: labels.get(item.id) ?? [item.label], documents: item.documents })),
+      clusters: items.map(item => ({ labels: labels.get(item.id) ?? [item.label], documents: item.documents })),
       language: run.setup.language,
       parameters: modelParameters(session, run.setup, collection),
       period: name.slice(0, 100) || 'Batch',
     });
     if (!isCurrent()) return;
-    const last = { ...batchOf(name, assignments), rows: collection.rows, assignments, isCounted: true, fresh: {} };
+    // Topics come back in the order of the clusters.
+    const clusterOf = new Map(items.map((item, at) => [model.topics[at]?.id, new Set(item.documents)]));
+    const moved = assignments.filter(({ topic }, at) => topic !== null && !clusterOf.get(topic)?.has(at)).length;
+    const batch = { rows: collection.rows, assignments, isCounted: true, fresh: {}, moved };
+    const last = { ...batchOf(name, assignments), ...batch };
     session.send({ type: 'topics kept', topics: { name, model, isSaved: false, earlier: [], last } });
     toast(session, `${counted(model.topics.length, 'topic')} kept. Save them as a file, or open the next documents`);
   });

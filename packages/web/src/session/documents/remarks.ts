@@ -1,10 +1,12 @@
-/** What a person marks on documents besides the decision: a star, and a note in words. */
+/** What a person marks on documents besides the decision: a star, a note, and why a document was excluded. */
 import type { SourceRecord } from '@sheaf/sources';
 
 export interface Remark {
   readonly star?: true;
   /** Never empty. */
   readonly note?: string;
+  /** Why the document was excluded. Never empty. */
+  readonly reason?: string;
 }
 
 /** They belong to rows, as decisions do. Documents without a remark are not in the map. */
@@ -12,10 +14,11 @@ export type Remarks = ReadonlyMap<SourceRecord, Remark>;
 
 export const NO_REMARKS: Remarks = new Map();
 
-/** A change of a remark: a part that is not named stays; an empty note, or no star, goes away. */
+/** A change of a remark: a part that is not named stays; an empty text, or no star, goes away. */
 export interface RemarkChange {
   readonly star?: boolean;
   readonly note?: string;
+  readonly reason?: string;
 }
 
 /** The remarks after one of them changed. */
@@ -23,8 +26,10 @@ export function remarked(remarks: Remarks, row: SourceRecord, change: RemarkChan
   const before = remarks.get(row) ?? {};
   const star = change.star ?? before.star ?? false;
   const note = (change.note ?? before.note ?? '').trim();
+  const reason = (change.reason ?? before.reason ?? '').trim();
   const next = new Map(remarks);
-  if (star || note !== '') next.set(row, { ...(star ? { star } : {}), ...(note === '' ? {} : { note }) });
+  const remark = { ...(star && { star }), ...(note !== '' && { note }), ...(reason !== '' && { reason }) };
+  if (Object.keys(remark).length > 0) next.set(row, remark);
   else next.delete(row);
   return next;
 }

@@ -21,7 +21,11 @@ export function readRemarks(value: unknown, rows: readonly SourceRecord[]): Rema
     const [number, remark] = Array.isArray(entry) ? entry : [];
     const row = typeof number === 'number' ? rows[number] : undefined;
     if (!row || !isRecord(remark)) return remarks;
-    const note = typeof remark.note === 'string' ? remark.note.slice(0, LONGEST) : '';
-    return remarked(remarks, row, { star: remark.star === true, note });
+    const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+    return remarked(remarks, row, {
+      star: remark.star === true,
+      note: text(remark.note),
+      reason: text(remark.reason),
+    });
   }, NO_REMARKS);
 }

@@ -6,7 +6,7 @@ import { NO_REMARKS, type Remarks } from '../documents/remarks.js';
 import { DECISIONS } from '../documents/stored-decisions.js';
 
 /** The kinds of marks, which are the names of their columns unless the file has other columns of these names. */
-type Mark = 'decision' | 'starred' | 'note';
+type Mark = 'decision' | 'reason' | 'starred' | 'note';
 
 /** What is known of a column of marks. */
 interface MarkField extends Field {
@@ -27,6 +27,11 @@ interface Column {
 /** In a file that was exported before, the columns are there already. A note that the file brings is never lost. */
 const columnsOf = (decisions: Decisions, remarks: Remarks): readonly Column[] => [
   { mark: 'decision', inRow: row => decisions.get(row), givesWay: text => DECISIONS.some(each => each === text) },
+  {
+    mark: 'reason',
+    inRow: row => (decisions.get(row) === 'exclude' ? remarks.get(row)?.reason : undefined),
+    givesWay: (text, reason) => reason === undefined || reason === text,
+  },
   { mark: 'starred', inRow: row => (remarks.get(row)?.star ? 'yes' : undefined), givesWay: text => text === 'yes' },
   {
     mark: 'note',

@@ -71,10 +71,14 @@ const MOST_ASKED = 12;
 
 /** Topics beside the values of each column that has some to compare: a sheet for each question that can be asked. */
 function crossSheets({ fields, clustered }: Order, { documents, clusters }: Results): NamedTable[] {
-  const topics = clusters
+  const own = clusters
     .filter(cluster => !isRest(cluster))
     .map(cluster => ({ label: joinLabels(cluster.labels), documents: membersOf(cluster) }));
-  if (topics.length === 0) return [];
+  if (own.length === 0) return [];
+  const within = new Set(own.flatMap(topic => topic.documents));
+  const rest = [...documents.keys()].filter(number => !within.has(number));
+  // The page has a row for them, too: one table has one family of tests.
+  const topics = rest.length === 0 ? own : [...own, { label: 'Other topics', documents: rest }];
   return fields
     .filter(field => isProperty(field) && !clustered.includes(field.name))
     .slice(0, MOST_ASKED)

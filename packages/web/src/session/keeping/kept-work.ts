@@ -62,7 +62,7 @@ function keptLevel(level: SessionState | Level, { rows, collections }: Places) {
 
 /** Everything but rows, runs, topics and files: small, and written after every step. */
 export function keptWork(state: SessionState, rows: KeptRows) {
-  const { compared, reading, property, scrolled, notes, title, topics } = state;
+  const { compared, reading, property, selectedAs, scrolled, notes, title, topics, reason } = state;
   const collections = collectionsOf(state);
   const settings = useSettings.getState();
   return {
@@ -73,6 +73,7 @@ export function keptWork(state: SessionState, rows: KeptRows) {
     compared: compared && { a: compared.a.number, b: compared.b.number },
     reading,
     property,
+    selectedAs,
     scrolled,
     notes,
     title,
@@ -80,6 +81,7 @@ export function keptWork(state: SessionState, rows: KeptRows) {
     batch: topics?.last ? listsHeld(state).indexOf(topics.last.rows) : null,
     decisions: numberedDecisions(state.decisions, rows.rows),
     remarks: numberedRemarks(state.remarks, rows.rows),
+    reason,
     fetched: state.collection && fetchedKey(state.collection),
     view: Object.fromEntries(VIEW.map(name => [name, settings[name]])),
   };

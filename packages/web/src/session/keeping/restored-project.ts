@@ -272,6 +272,8 @@ function workIn(parts: Project['parts']): Restored {
     compared: comparedIn(kept.compared, levels.runs),
     reading: kept.reading === null ? null : placeIn(kept.reading, 'reading', documents),
     property: typeof kept.property === 'string' ? kept.property : null,
+    reason: typeof kept.reason === 'string' ? kept.reason : '',
+    selectedAs: typeof kept.selectedAs === 'string' ? kept.selectedAs : null,
     scrolled: placeIn(kept.scrolled ?? 0, 'scrolled', documents + 1),
     topics: null,
     notes: typeof kept.notes === 'string' ? kept.notes : '',

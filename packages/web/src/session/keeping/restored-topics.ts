@@ -40,7 +40,7 @@ function freshIn(value: unknown, place: string): LastBatch['fresh'] {
 
 function lastIn(value: unknown, place: string, rows: Rows): LastBatch {
   const batch = batchIn(value, place);
-  const { assignments, isCounted, fresh, before } = value as Record<string, unknown>;
+  const { assignments, isCounted, fresh, before, moved } = value as Record<string, unknown>;
   checkList(assignments, `${place}.assignments`, MOST_ASSIGNMENTS);
   if (assignments.length !== rows.length) refuse(`${place}.assignments`, `a list of ${rows.length}`, assignments);
   return {
@@ -49,6 +49,7 @@ function lastIn(value: unknown, place: string, rows: Rows): LastBatch {
     assignments: assignments.map((each, i) => assignmentIn(each, `${place}.assignments[${i}]`)),
     isCounted: isCounted === true,
     fresh: freshIn(fresh, `${place}.fresh`),
+    ...(typeof moved === 'number' ? { moved } : {}),
     ...(before === undefined ? {} : { before: topicsIn(before, `${place}.before`, rows) }),
   };
 }

@@ -8,8 +8,17 @@ import { type ChartName, viewNotes } from '@sheaf/views/notes';
 import { type Expected, fittingValue } from './fitting-value.js';
 
 /** The list of clusters, or a chart of the catalogue of views. */
-export type ViewName = 'folders' | ChartName;
-export const VIEWS: readonly ViewName[] = ['folders', ...viewNotes.map(({ name }) => name)];
+export type ClusterView = 'folders' | ChartName;
+export const CLUSTER_VIEWS: readonly ClusterView[] = ['folders', ...viewNotes.map(({ name }) => name)];
+
+/** The pages of the workbench that respond to a question about the documents on screen. */
+export const PAGES = ['answers', 'changes', 'screening'] as const;
+export type PageName = (typeof PAGES)[number];
+
+export type ViewName = ClusterView | PageName;
+export const VIEWS: readonly ViewName[] = [...CLUSTER_VIEWS, ...PAGES];
+
+export const isPage = (view: ViewName): view is PageName => PAGES.some(page => page === view);
 
 export const ORDERS = ['engine', 'size', 'score', 'name'] as const;
 

@@ -1,5 +1,5 @@
 /** Routes come after `#`, so that the application is a folder of static files that works under any path. */
-import { VIEWS, type ViewName } from './settings.js';
+import { CLUSTER_VIEWS, type ViewName } from './settings.js';
 
 export type Route =
   | { readonly page: 'search'; readonly source: string; readonly query: string; readonly view: ViewName }
@@ -26,7 +26,7 @@ export function parseRoute(hash: string): Route {
       page: 'search',
       source: decoded(source),
       query: decoded(query).trim(),
-      view: VIEWS.find(name => name === view) ?? 'folders',
+      view: CLUSTER_VIEWS.find(name => name === view) ?? 'folders',
     };
   if (page === 'workbench') return { page: 'workbench', shared };
   if (page === 'about') return { page: 'about' };

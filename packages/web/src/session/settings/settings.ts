@@ -4,7 +4,16 @@ import { DEFAULTS, fitting, type Settings } from './declared-settings.js';
 import { recall, remember } from './storage.js';
 
 export type { ChartName } from '@sheaf/views/notes';
-export { ORDERS, type Settings, VIEWS, type ViewName } from './declared-settings.js';
+export {
+  CLUSTER_VIEWS,
+  type ClusterView,
+  isPage,
+  ORDERS,
+  type PageName,
+  type Settings,
+  VIEWS,
+  type ViewName,
+} from './declared-settings.js';
 export type Theme = Settings['theme'];
 export type ClusterOrder = Settings['order'];
 export type PlaceChoice = Settings['place'];

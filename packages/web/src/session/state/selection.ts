@@ -3,7 +3,12 @@ import type { Selected } from '@sheaf/views';
 import { currentRun, type SessionState, type Transitions } from './state.js';
 
 export type SelectionEvent =
-  | { readonly type: 'selected'; readonly selected: Selected }
+  | {
+      readonly type: 'selected';
+      readonly selected: Selected;
+      /** What the selected documents have in common, such as a topic and a value. */
+      readonly name?: string;
+    }
   /** The list of results was scrolled: `to` results are above the visible ones. */
   | { readonly type: 'scrolled'; readonly to: number }
   /** The topics are compared by this column. */
@@ -18,7 +23,12 @@ function existing(state: SessionState, selected: Selected): Selected {
 }
 
 export const selectionTransitions: Transitions<SelectionEvent> = {
-  selected: (state, { selected }) => ({ ...state, selected: existing(state, selected), scrolled: 0 }),
+  selected: (state, { selected, name }) => ({
+    ...state,
+    selected: existing(state, selected),
+    selectedAs: name ?? null,
+    scrolled: 0,
+  }),
   scrolled: (state, { to }) => (state.scrolled === to ? state : { ...state, scrolled: to }),
   'property chosen': (state, { property }) => ({ ...state, property }),
 };

@@ -46,6 +46,8 @@ export interface DecisionsState {
   readonly decisions: Decisions;
   /** Stars and notes on documents. */
   readonly remarks: Remarks;
+  /** Why documents are excluded from now on; empty if no reason is given. */
+  readonly reason: string;
 }
 
 export interface SetupState {
@@ -83,6 +85,8 @@ export interface SelectionState {
 export interface ViewState {
   /** The column by which topics are compared; null for the first suitable one. */
   readonly property: string | null;
+  /** What the selected documents have in common; null if nothing was said. */
+  readonly selectedAs: string | null;
   /** How many results are above the visible ones. A new selection begins at the top. */
   readonly scrolled: number;
 }
@@ -170,11 +174,13 @@ export const WORK = [
   'compared',
   'selected',
   'property',
+  'selectedAs',
   'scrolled',
   'notes',
   'title',
   'decisions',
   'remarks',
+  'reason',
   'topics',
 ] as const satisfies (keyof SessionState)[];
 
@@ -189,6 +195,7 @@ export const NOTHING_FOUND = {
   corrections: [],
   compared: null,
   selected: NOTHING_SELECTED,
+  selectedAs: null,
   scrolled: 0,
 } satisfies Partial<SessionState>;
 
@@ -201,6 +208,7 @@ export const initialState = (setup: Setup): SessionState => ({
   property: null,
   decisions: NO_DECISIONS,
   remarks: NO_REMARKS,
+  reason: '',
   setup,
   working: null,
   sourceProblem: null,

@@ -20,6 +20,8 @@ export interface LastBatch extends Batch {
   readonly isCounted: boolean;
   /** The topics that began with this batch: their ids, with words that the model did not know before. */
   readonly fresh: Readonly<Record<string, readonly string[]>>;
+  /** How many documents fit another topic than the cluster that they were kept in. */
+  readonly moved?: number;
   /** The topics before new ones were looked for. */
   readonly before?: KeptTopics;
 }

@@ -6,7 +6,7 @@ import type { Batch, KeptTopics } from './kept-topics.js';
 /** A row for each document of the last batch: its number from 1, its id where it has one, and its topic. */
 export function assignmentTable({ model, last }: KeptTopics, collection: Collection): Table {
   const [idField] = fieldsOf(collection, 'id');
-  const names = new Map(model.topics.map(({ id, labels }) => [id, labels[0]!]));
+  const names = new Map(model.topics.map(({ id, labels }) => [id, labels.join(', ')]));
   return {
     header: ['Row', ...(idField === undefined ? [] : [idField]), 'Topic', 'Label', 'Similarity'],
     rows: (last?.assignments ?? []).map(({ topic, similarity }, number) => [
@@ -28,7 +28,7 @@ export function trendTable({ model, earlier, last }: KeptTopics): Table {
   return {
     header: ['Topic', 'Label', ...batches.map(({ name }) => name)],
     rows: [
-      ...shown.map(({ id, labels }) => [id, labels[0]!, ...batches.map(batch => count(id, batch))]),
+      ...shown.map(({ id, labels }) => [id, labels.join(', '), ...batches.map(batch => count(id, batch))]),
       ['', 'Fits nowhere', ...batches.map(({ leftOver }) => leftOver)],
     ],
   };

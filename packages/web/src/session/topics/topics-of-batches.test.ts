@@ -1,10 +1,8 @@
 import type { TopicModel } from '@sheaf/core/topics';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
-import { batchFlow } from './batch-flow.js';
-import { batchReport } from './batch-report.js';
+import { batchReport, certainty, changeSentence, changeTable } from './batch-report.js';
 import { batchOf, periodFor, withBatch } from './batches.js';
-import { datePeriods } from './date-periods.js';
 import type { KeptTopics } from './kept-topics.js';
 import { assignmentTable, trendTable } from './topic-tables.js';
 
@@ -24,33 +22,6 @@ function dated(count: number, daysApart: number) {
     fields: fields.map(field => ({ ...field, role: roles[field.name] ?? field.role })) as typeof fields,
   };
 }
-
-describe('the periods of a column of dates', () => {
-  test.each([
-    [20, 1, 'day', 20],
-    [20, 5, 'week', 15],
-    [60, 14, 'month', 28],
-  ])('%i documents %i days apart are told by the %s', (count, days, span, periods) => {
-    const found = datePeriods(dated(count, days))!;
-    expect([found.span, found.names.length]).toEqual([span, periods]);
-    expect(found.of.every(name => found.names.includes(name!))).toBe(true);
-    expect(found.names).toEqual(found.names.toSorted());
-  });
-
-  test('are none for too few, too many and no dates', () => {
-    expect(datePeriods(dated(3, 1))).toBeNull();
-    expect(datePeriods(dated(100, 30))).toBeNull();
-    expect(datePeriods(exampleCollection([{ title: 'no date' }]))).toBeNull();
-    const blank = dated(2, 1);
-    expect(datePeriods({ ...blank, rows: blank.rows.map(row => ({ ...row, created: '' })) })).toBeNull();
-  });
-
-  test('leave a document without a date in none', () => {
-    const collection = dated(20, 1);
-    const rows = collection.rows.with(3, { title: 'undated', created: 'soon', key: 'T-3' });
-    expect(datePeriods({ ...collection, rows })!.of[3]).toBeNull();
-  });
-});
 
 const topic = (id: string, label: string, more: object = {}) => ({
   id,
@@ -91,63 +62,59 @@ const topics: KeptTopics = {
 };
 
 describe('the report of a batch', () => {
-  test('draws its lines by date where the documents on screen have dates, with at most twelve points', () => {
-    const { point, kept, fresh } = batchReport(topics, collection);
-    expect(point).toBe('day');
-    expect(kept[0]!.points).toHaveLength(12);
-    expect(fresh[0]!.points.reduce((sum, count) => sum + count, 0)).toBe(8);
-  });
+  const report = batchReport(topics);
 
   test('counts merged topics together, and leaves out those that were dropped', () => {
-    const { point, kept, fresh, leftOver } = batchReport(topics, null);
-    expect(point).toBe('batch');
-    expect(kept.map(({ id, points }) => [id, points])).toEqual([['t1', [7, 7]]]);
-    expect(fresh.map(({ id, words }) => [id, words])).toEqual([['t2', ['key']]]);
-    expect(leftOver.documents).toBe(5);
-  });
-
-  test('has nothing to tell of the first batch', () => {
-    const { kept, batch } = batchReport({ ...topics, earlier: [], last: { ...last, fresh: {} } }, null);
-    expect(batch).toBe('June');
-    expect(kept.every(({ kind, points }) => kind === 'steady' && points.length === 0)).toBe(true);
-  });
-});
-
-describe('two batches beside each other', () => {
-  test('have the topics in their order in each batch, merged ones together, and what fits nowhere at the end', () => {
-    const { before, after, ids } = batchFlow(topics)!;
-    const numbers = ({ rows }: typeof before) => rows.map(({ name, documents }) => [name, documents]);
-    expect([before.batch, after.batch]).toEqual(['May', 'June']);
-    expect(numbers(before)).toEqual([
-      ['Printer', 7],
-      ['Login', 1],
-      ['Fits nowhere', 2],
+    expect(report.lines.map(({ id, before, documents }) => [id, before, documents])).toEqual([
+      ['t2', 1, 8],
+      ['t1', 7, 7],
     ]);
-    expect(numbers(after)).toEqual([
-      ['Login', 8],
-      ['Printer', 7],
-      ['Fits nowhere', 5],
-    ]);
-    expect(before.rows.map(({ share }) => share)).toEqual([0.7, 0.1, 0.2]);
-    expect(ids).toEqual(['t2', 't1', 'nowhere']);
+    expect(report).toMatchObject({ batch: 'June', previous: 'May', documents: 20, documentsBefore: 10, known: 7 });
+    expect(report.leftOver.documents).toBe(5);
   });
 
-  test('leave out topics without documents, and add up those beyond the first twenty', () => {
-    const many = Array.from({ length: 30 }, (_, i) => topic(`t${i + 1}`, `Topic ${i + 1}`));
-    const counts = Object.fromEntries(many.map(({ id }, i) => [id, 30 - i]));
-    const batches = { earlier: [{ name: 'May', counts: { t1: 5 }, leftOver: 0 }], last: { ...last, counts } };
-    const { before, after } = batchFlow({ ...topics, ...batches, model: { ...model, topics: many } as never })!;
-    expect(before.rows.map(({ id }) => id)).toEqual(['t1']);
-    expect(after.rows).toHaveLength(22);
-    expect(after.rows.slice(-2).map(({ name, documents }) => [name, documents])).toEqual([
-      ['Smaller topics', 55],
-      ['Fits nowhere', 5],
+  test('puts each topic into the group that the one threshold gives it', () => {
+    const batch = (counts: Record<string, number>, leftOver: number) => ({ name: 'x', counts, leftOver });
+    const of = (before: number, now: number) =>
+      batchReport({
+        ...topics,
+        earlier: [batch({ t1: before }, 960 - before)],
+        last: { ...last, ...batch({ t1: now }, 1000 - now), fresh: {} },
+      }).lines[0]!;
+    expect(
+      [of(19, 45), of(61, 109), of(74, 41), of(88, 91), of(16, 22)].map(each => [each.group, certainty(each)]),
+    ).toEqual([
+      ['growing', 'Probably real'],
+      ['growing', 'Hardly by chance'],
+      ['shrinking', 'Hardly by chance'],
+      ['before', 'Could be chance'],
+      ['before', 'Could be chance'],
     ]);
+    // The two probabilities of 1 in 100 and 1 in 1,000 are where G² is 6.635 and 10.828.
+    expect(of(19, 45).p).toBeLessThan(0.01);
+    expect(of(61, 109).p).toBeLessThan(0.001);
   });
 
-  test('are only there from the second batch on', () => {
-    expect(batchFlow({ ...topics, earlier: [] })).toBeNull();
-    expect(batchFlow({ ...topics, last: null })).toBeNull();
+  test('says in sentences what changed, with numbers that add up', () => {
+    expect(changeSentence(report)).toEqual([
+      '1 topic is new.',
+      'Of 20 documents, 7 are in 1 known topic and 5 fit nowhere.',
+    ]);
+    const { lines, leftOver, documents } = report;
+    expect(lines.reduce((sum, line) => sum + line.documents, leftOver.documents)).toBe(documents);
+    expect(changeSentence(batchReport({ ...topics, earlier: [], last: { ...last, fresh: {} } }))[0]).toBe(
+      'This is the first batch.',
+    );
+  });
+
+  test('is a table for other programs, with the chance of each difference', () => {
+    const { header, rows } = changeTable(report);
+    expect(header).toEqual(['Topic', 'Group', 'May', 'June', 'Share before', 'Share now', 'Points', 'p']);
+    expect(rows.map(row => row.slice(0, 4))).toEqual([
+      ['Login', 'New', 1, 8],
+      ['Printer', 'As before', 7, 7],
+      ['Fits nowhere', 'As before', 2, 5],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { clusterNow } from '../../session/runs/cluster-now.js';
 import { sampleOf } from '../../session/runs/sampling.js';
-import { changeSettings, type ViewName } from '../../session/settings/settings.js';
+import { changeSettings, isPage, type ViewName } from '../../session/settings/settings.js';
 import type { Session } from '../../session/state/session.js';
 import { Icon } from '../controls/Icon.js';
 import { Segments } from '../controls/Segments.js';
@@ -10,7 +10,7 @@ import { WorkingLine } from '../panels/WorkingLine.js';
 import { part } from '../part.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { Facts } from './Facts.js';
-import { KeptViews } from './KeptViews.js';
+import { KeptViews, type Pages } from './KeptViews.js';
 import { ListTools } from './list/ListTools.js';
 import { MoreViews } from './MoreViews.js';
 import { NoClusters } from './NoClusters.js';
@@ -31,6 +31,7 @@ interface Props {
   readonly footer?: React.ReactNode;
   /** Shown before the first run. */
   readonly idle?: React.ReactNode;
+  readonly pages?: Pages | undefined;
 }
 
 export function remediesOf(session: Session): Remedies {
@@ -49,7 +50,7 @@ export function remediesOf(session: Session): Remedies {
 }
 
 /** The left half: clusters as a list or a chart, or else progress, a problem or a hint. */
-export function ClusterPane({ view, onView, strip, facts = true, footer, idle }: Props) {
+export function ClusterPane({ view, onView, strip, facts = true, footer, idle, pages }: Props) {
   const isPart = useSessionState(state => state.path.length > 0);
   const isSample = useSessionState(state => state.whole !== null);
   // The rows stay the same when columns get other roles.
@@ -85,26 +86,26 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle }:
           {view === 'folders' && <ListTools filter={filter} onFilter={setFilter} />}
         </div>
       </header>
-      {strip}
+      {!isPage(view) && strip}
       {facts && <Facts />}
       {isPart && <PathBack />}
       {isSample && <SampleNote />}
       <WorkingLine />
-      <ViewArea view={view} filter={filter} onFilter={setFilter} tools={tools} idle={idle} />
-      <TopicBar />
+      <ViewArea view={view} filter={filter} onFilter={setFilter} tools={tools} idle={idle} pages={pages} />
+      {!isPage(view) && <TopicBar />}
       {footer}
     </section>
   );
 }
 
-interface AreaProps extends Pick<Props, 'view' | 'idle'> {
+interface AreaProps extends Pick<Props, 'view' | 'idle' | 'pages'> {
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly tools: HTMLElement | null;
 }
 
 /** The clusters, or what is shown in their place. */
-function ViewArea({ view, filter, onFilter, tools, idle }: AreaProps) {
+function ViewArea({ view, filter, onFilter, tools, idle, pages }: AreaProps) {
   const session = useSession();
   const run = useRun();
   // The first clusters are drawn in a deferred step, because drawing everything at once would block the page.
@@ -136,7 +137,7 @@ function ViewArea({ view, filter, onFilter, tools, idle }: AreaProps) {
       ) : empty ? (
         !working && <NoClusters />
       ) : (
-        <KeptViews view={shown} filter={filter} onFilter={onFilter} tools={tools} />
+        <KeptViews view={shown} filter={filter} onFilter={onFilter} tools={tools} pages={pages} />
       )}
     </div>
   );

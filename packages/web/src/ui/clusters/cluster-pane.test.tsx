@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cluster } from '../../session/clusters/example-run.testing.js';
 import type { Problem } from '../../session/messages/problem.js';
 import { freshSetup } from '../../session/parameters/setup.js';
-import { resetSettings, VIEWS, type ViewName } from '../../session/settings/settings.js';
+import { CLUSTER_VIEWS, resetSettings, type ViewName } from '../../session/settings/settings.js';
 import type { Session } from '../../session/state/session.js';
 import { buttonNames, draw, elementWith, madeBy, tagsIn, textIn, withRole } from '../draw.testing.js';
 import { exampleRows, newSession, sessionWith } from '../example-sessions.testing.js';
@@ -61,7 +61,7 @@ describe('the pane of clusters', () => {
 
   test('names the view that is shown, and offers the tools of the list with the list only', () => {
     const named = (view: ViewName) => withRole(pane(sessionWith(two), view), 'tabpanel')[0]!.attributes['aria-label'];
-    expect(VIEWS.map(named)).toEqual(VIEWS.map(viewTitle));
+    expect(CLUSTER_VIEWS.map(named)).toEqual(CLUSTER_VIEWS.map(viewTitle));
     const tools = (view: ViewName) => tagsIn(pane(sessionWith(two), view), 'input').length;
     expect([tools('folders'), tools('treemap')]).toEqual([1, 0]);
   });
@@ -77,7 +77,7 @@ describe('the pane of clusters', () => {
 describe('the views', () => {
   test('are all offered exactly once, as a tab or in the menu, the list first', () => {
     const offered = [...VIEW_TABS, ...VIEW_MENU].map(({ id }) => id);
-    expect(offered.toSorted()).toEqual([...VIEWS].toSorted());
+    expect(offered.toSorted()).toEqual([...CLUSTER_VIEWS].toSorted());
     expect(offered[0]).toBe('folders');
     expect(offered.slice(1).toSorted()).toEqual(viewNotes.map(({ name }) => name).toSorted());
   });

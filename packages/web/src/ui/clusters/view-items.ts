@@ -1,7 +1,7 @@
 /** The views as tabs and menus show them: the list first, then those of the catalogue. */
 import { type ViewNote, viewNotes } from '@sheaf/views/notes';
-import { List, type LucideIcon } from 'lucide-react';
-import type { ViewName } from '../../session/settings/settings.js';
+import { ChartBarBig, List, ListChecks, type LucideIcon, TrendingUp } from 'lucide-react';
+import type { PageName, ViewName } from '../../session/settings/settings.js';
 import { outlineIcon } from './outline-icon.js';
 
 interface ViewItem {
@@ -24,6 +24,13 @@ const itemsAt = (wanted: 'tab' | 'menu'): readonly ViewItem[] =>
 export const VIEW_TABS: readonly ViewItem[] = [{ id: 'folders', name: 'List', icon: List }, ...itemsAt('tab')];
 export const VIEW_MENU: readonly ViewItem[] = itemsAt('menu');
 
+/** The pages of the workbench. */
+export const PAGE_ITEMS: readonly (Omit<ViewItem, 'id'> & { readonly id: PageName })[] = [
+  { id: 'answers', name: 'Answers', icon: ChartBarBig },
+  { id: 'changes', name: 'What changed', icon: TrendingUp },
+  { id: 'screening', name: 'Screening', icon: ListChecks },
+];
+
 /** The title of a view. */
 export const viewTitle = (view: ViewName): string | undefined =>
-  [...VIEW_TABS, ...VIEW_MENU].find(({ id }) => id === view)?.name;
+  [...VIEW_TABS, ...VIEW_MENU, ...PAGE_ITEMS].find(({ id }) => id === view)?.name;

@@ -10,6 +10,8 @@ interface Props {
   /** Drawn as strokes that can be counted, one per `perStroke(most)`, in place of a solid bar. */
   readonly strokes?: boolean;
   readonly tied?: boolean;
+  /** Parts of the bar, from its start. */
+  readonly children?: React.ReactNode;
 }
 
 const MOST_STROKES = 48;
@@ -20,12 +22,13 @@ export const perStroke = (most: number): number => Math.max(1, Math.ceil(most / 
 /** One to `strokesOf(most)` strokes, evenly between both ends of the bar. */
 const strokesOf = (count: number, most: number): number => Math.max(1, Math.round(count / perStroke(most)));
 
-export function Bar({ count, most, strokes = false, tied = false }: Props) {
+export function Bar({ count, most, strokes = false, tied = false, children }: Props) {
   const length = `${(100 * count) / Math.max(most, Number.MIN_VALUE)}%`;
   return (
     <span className="bar" data-count={count} aria-hidden="true">
-      <span className={strokes ? 'strokes' : 'solid'} style={{ inlineSize: length }}>
+      <span className={strokes ? 'strokes' : children ? 'parts' : 'solid'} style={{ inlineSize: length }}>
         {strokes && count > 0 && <Strokes number={strokesOf(count, most)} />}
+        {children}
         {tied && <span className="tie" />}
       </span>
     </span>

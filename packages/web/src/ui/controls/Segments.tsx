@@ -22,6 +22,10 @@ function stepOf({ key, currentTarget }: React.KeyboardEvent): number {
   return /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl' ? -step : step;
 }
 
+/** The choice in the tab order: the first while none is chosen, such as when a menu beside the tabs shows another. */
+const reachedBy = (items: readonly Item[], value: string): string | undefined =>
+  items.some(item => item.id === value) ? value : items[0]?.id;
+
 /** A few choices side by side. Arrow keys move and choose, as in a radio group. */
 export function Segments({
   label,
@@ -60,7 +64,7 @@ export function Segments({
           <button
             key={item.id}
             type="button"
-            tabIndex={chosen ? 0 : -1}
+            tabIndex={item.id === reachedBy(items, value) ? 0 : -1}
             onClick={() => onChange(item.id)}
             {...(render ? { title: item.name } : {})}
             {...state}

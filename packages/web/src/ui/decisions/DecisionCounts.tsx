@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../SessionContext.js';
 import { DECISION_NAMES } from './decision-names.js';
 
 /** How many documents were decided about; each count shows its documents. */
-export function DecisionCounts({ onClose, children }: { onClose: () => void; children?: React.ReactNode }) {
+export function DecisionCounts({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const rows = useSessionState(state => state.collection?.rows) ?? [];
   const decisions = useSessionState(state => state.decisions);
@@ -35,7 +35,6 @@ export function DecisionCounts({ onClose, children }: { onClose: () => void; chi
           {name} <b>{numbers.length.toLocaleString()}</b>
         </Button>
       ))}
-      {children}
       <p className="hint">
         Open a document to decide by buttons. In the list of results, press I to include a document, E to exclude it, U
         if you are unsure, and Z to take the last decision back. S stars a document, N writes a note, M moves the

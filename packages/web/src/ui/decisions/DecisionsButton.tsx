@@ -14,7 +14,7 @@ const NoteDialog = dialogPart(() => import('./NoteDialog.js'), 'NoteDialog', 'No
 const MoveDialog = dialogPart(() => import('./MoveDialog.js'), 'MoveDialog', 'Move');
 
 /** How far a review is, and the way to the documents of each decision. */
-export function DecisionsButton({ children }: { children?: (close: () => void) => React.ReactNode }) {
+export function DecisionsButton() {
   const decisions = useSessionState(state => state.decisions);
   const rows = useSessionState(state => state.collection?.rows);
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function DecisionsButton({ children }: { children?: (close: () => void) =
           {last && `${DECISION_NAMES[last].done}. ${count} decided.`}
         </span>
         <Popup title="Decisions">
-          <DecisionCounts onClose={() => setOpen(false)}>{children?.(() => setOpen(false))}</DecisionCounts>
+          <DecisionCounts onClose={() => setOpen(false)} />
         </Popup>
       </DialogTrigger>
       {about?.what === 'note' && <NoteDialog number={about.document} onClose={close} />}

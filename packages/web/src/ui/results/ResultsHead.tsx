@@ -1,4 +1,4 @@
-import { FolderInput, Search, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowLeft, FolderInput, Search, SlidersHorizontal } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { selectedDocuments } from '../../session/clusters/selected-documents.js';
 import { counted } from '../../session/messages/words.js';
@@ -8,7 +8,7 @@ import { Popup } from '../controls/Popup.js';
 import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
 import { ResultOptions } from './ResultOptions.js';
 
-const results = (count: number): string => (count === 1 ? '1 result' : `${count.toLocaleString()} results`);
+const results = (count: number): string => counted(count, 'document');
 
 /** Says what the list below contains. */
 function Headline({ find }: { find: string }) {
@@ -17,6 +17,7 @@ function Headline({ find }: { find: string }) {
   const failed = useSessionState(({ sourceProblem }) => sourceProblem?.remedies.includes('search') === false);
   const clustering = useRun()?.clustering ?? null;
   const selected = useSelected();
+  const selectedAs = useSessionState(state => state.selectedAs);
   const count = selectedDocuments(selected, clustering, collection, find).length;
   const found = find.trim() ? ` with “${find.trim()}”` : '';
   if (failed) return 'Search failed';
@@ -32,6 +33,13 @@ function Headline({ find }: { find: string }) {
       </>
     );
   }
+  if (selected.clusters.size === 0 && selectedAs !== null)
+    return (
+      <>
+        {results(count)}: <em dir="auto">{selectedAs}</em>
+        {found}
+      </>
+    );
   const clusters = selected.clusters.size === 0 ? 'selected' : `in ${selected.clusters.size} clusters`;
   return `${results(count)} ${clusters}${found}`;
 }
@@ -49,7 +57,14 @@ function OnlyThese({ find }: { find: string }) {
   const found = find.trim() === '' ? [] : [`“${find.trim()}”`];
   const name = [...labels, ...found].join(', ') || 'Selected documents';
   return (
-    <IconButton name="Cluster only these" icon={FolderInput} onPress={() => correcting.onlyThese(numbers, name)} />
+    <ToolButton
+      kind="quiet"
+      icon={FolderInput}
+      tip="Cluster only these documents"
+      onPress={() => correcting.onlyThese(numbers, name)}
+    >
+      Only these
+    </ToolButton>
   );
 }
 
@@ -62,6 +77,7 @@ interface Props {
 export function ResultsHead({ find, onFind, extra }: Props) {
   const { selection } = useSession();
   const selected = useSelected();
+  const all = useSessionState(state => state.collection?.rows.length ?? 0);
   const some = selected.clusters.size + selected.documents.size > 0;
   return (
     <header className={some ? 'head tied' : 'head'}>
@@ -69,12 +85,18 @@ export function ResultsHead({ find, onFind, extra }: Props) {
         <Headline find={find} />
       </h2>
       <div className="end">
-        <OnlyThese find={find} />
         {some && (
-          <ToolButton kind="quiet" icon={X} tip="Show all documents" onPress={() => selection.clear()}>
-            Clear
+          <ToolButton
+            kind="quiet"
+            className="way-back"
+            icon={ArrowLeft}
+            tip="Show all documents"
+            onPress={() => selection.clear()}
+          >
+            {`All ${all.toLocaleString()}`}
           </ToolButton>
         )}
+        <OnlyThese find={find} />
         {extra}
         <IconButton name="Find in results" icon={Search} onPress={onFind} />
         <DialogTrigger>

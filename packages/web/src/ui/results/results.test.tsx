@@ -49,12 +49,12 @@ describe('the headline of the results', () => {
 
   test.each([
     [[], '', 'All 6 documents'],
-    [[], 'web', '2 results with “web”'],
-    [['0'], '', '3 results in Data mining'],
-    [['2'], '', '1 result in Tools'],
-    [['0'], ' tools ', '1 result in Data mining with “tools”'],
-    [['0', '1'], '', '5 results in 2 clusters'],
-    [['0', '2'], '', '3 results in 2 clusters'],
+    [[], 'web', '2 documents with “web”'],
+    [['0'], '', '3 documents in Data mining'],
+    [['2'], '', '1 document in Tools'],
+    [['0'], ' tools ', '1 document in Data mining with “tools”'],
+    [['0', '1'], '', '5 documents in 2 clusters'],
+    [['0', '2'], '', '3 documents in 2 clusters'],
   ])('with %j selected and “%s” to find is “%s”', (ids, find, told) => {
     expect(headline(picked(ids), find)).toBe(told);
   });
@@ -63,7 +63,7 @@ describe('the headline of the results', () => {
     const session = sessionWith(clusters);
     session.selection.pick({ document: 5 }, { add: false });
     session.selection.pick({ document: 0 }, { add: true });
-    expect(headline(session)).toBe('2 results selected');
+    expect(headline(session)).toBe('2 documents selected');
   });
 
   test('says that there is nothing to show, or why', () => {
@@ -80,12 +80,12 @@ describe('the headline of the results', () => {
   test('offers to clear the selection only if there is one', () => {
     const names = (session: Session) => buttonNames(draw(<ResultsHead find="" onFind={nothing} />, session));
     expect(names(sessionWith(clusters))).toEqual(['Find in results', 'Result options']);
-    expect(names(picked(['0']))).toEqual(['Clear', 'Find in results', 'Result options']);
+    expect(names(picked(['0']))).toEqual(['All 6', 'Find in results', 'Result options']);
   });
 
   test('clears the selection', () => {
     const session = picked(['0', '1']);
-    elementWith(madeBy(ResultsHead, { find: '', onFind: nothing }, { session }), { children: 'Clear' }).props.onPress();
+    elementWith(madeBy(ResultsHead, { find: '', onFind: nothing }, { session }), { children: 'All 6' }).props.onPress();
     expect(session.getState().selected.clusters.size).toBe(0);
   });
 });

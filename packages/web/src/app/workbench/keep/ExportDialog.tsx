@@ -3,6 +3,12 @@ import { useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { makerOf } from '../../../session/clusters/run-facts.js';
 import { type Collection, headingOf } from '../../../session/documents/collection.js';
+import {
+  chosenRecords,
+  RECORD_CHOICES,
+  type RecordChoice,
+  withRecords,
+} from '../../../session/export/chosen-records.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { CHOOSABLE, exported, FORMATS } from '../../../session/export/export.js';
 import { fontsFor } from '../../../session/export/page-fonts.js';
@@ -12,7 +18,7 @@ import { withDecisions } from '../../../session/export/with-decisions.js';
 import type { Format } from '../../../session/export/write-results.js';
 import { measured, readoutLines } from '../../../session/measures/quality.js';
 import { bytes } from '../../../session/messages/words.js';
-import { changeSettings, useSettings } from '../../../session/settings/settings.js';
+import { changeSettings, isPage, useSettings } from '../../../session/settings/settings.js';
 import { PictureForm, usePictureLook } from '../../../ui/charts/PictureForm.js';
 import { useChartOptions } from '../../../ui/charts/use-chart-options.js';
 import { Ask, AskActions } from '../../../ui/controls/Ask.js';
@@ -71,7 +77,7 @@ interface Exported {
 /** The chart that is exported: first the one on the screen, with its options and colours. */
 function useChosenChart(run: Run | null, collection: Collection | null) {
   const view = useSettings(settings => settings.view);
-  const [chart, setChart] = useState<ChartName>(view === 'folders' ? 'treemap' : view);
+  const [chart, setChart] = useState<ChartName>(view === 'folders' || isPage(view) ? 'treemap' : view);
   const options = useChartOptions(chart);
   const colours = useSettings(settings => settings.chartColour);
   const look = usePictureLook();
@@ -121,9 +127,38 @@ function useDecidedCollection(): Collection | null {
   return useMemo(() => collection && withDecisions(collection, decisions, remarks), [collection, decisions, remarks]);
 }
 
+/** The records that are exported, by the decisions about them. */
+function useChosenRecords() {
+  const whole = useRun();
+  const all = useDecidedCollection();
+  const rows = useSessionState(state => state.collection);
+  const decisions = useSessionState(state => state.decisions);
+  const [records, setRecords] = useState<RecordChoice>('all');
+  const { run, collection } = useMemo(
+    () =>
+      whole && all && rows && records !== 'all'
+        ? withRecords(whole, all, chosenRecords(rows, decisions, records))
+        : { run: whole, collection: all },
+    [whole, all, rows, decisions, records],
+  );
+  const items = useMemo(
+    () =>
+      rows && decisions.size > 0
+        ? RECORD_CHOICES.map(({ id, name }) => ({
+            id,
+            name: `${name} ${chosenRecords(rows, decisions, id).length.toLocaleString()}`,
+          }))
+        : [],
+    [rows, decisions],
+  );
+  const choice = items.length > 0 && (
+    <Segments label="Records" items={items} value={records} onChange={id => setRecords(id as RecordChoice)} />
+  );
+  return { run, collection, choice };
+}
+
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const run = useRun();
-  const collection = useDecidedCollection();
+  const { run, collection, choice: records } = useChosenRecords();
   const notes = useSessionState(state => state.notes);
   const title = useSessionState(state => state.title);
   const chosen = useChosenFormat();
@@ -135,6 +170,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const what = { run, collection, picture: drawn, report };
   return (
     <Ask title="Export results" onClose={onClose} wide>
+      {records}
       <Segments
         label="Format"
         items={FORMATS}

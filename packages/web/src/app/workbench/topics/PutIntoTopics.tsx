@@ -1,4 +1,5 @@
 import { divideBatch } from '../../../session/batches/divide-batch.js';
+import { changeSettings } from '../../../session/settings/settings.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 
@@ -6,9 +7,13 @@ import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 export function PutIntoTopics() {
   const session = useSession();
   const name = useSessionState(state => state.topics?.name);
+  const put = () => {
+    changeSettings({ view: 'changes' });
+    void divideBatch(session);
+  };
   return (
     <p>
-      <Button onPress={() => void divideBatch(session)}>Put into the topics of “{name}”</Button>
+      <Button onPress={put}>Put into the topics of “{name}”</Button>
     </p>
   );
 }

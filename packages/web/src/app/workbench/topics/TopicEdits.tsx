@@ -15,7 +15,10 @@ export function TopicEdits({ chosen, onDone }: Props) {
   const session = useSession();
   const [first] = chosen;
   const [renaming, setRenaming] = useState(false);
-  if (!first) return <p className="hint">Choose topics to rename, merge or leave them out.</p>;
+  if (!first)
+    return (
+      <p className="hint">Choose a topic to see its documents, to rename it or to leave it out; with Ctrl, several.</p>
+    );
   const change = async (edits: Parameters<typeof changeTopics>[1]) => {
     await changeTopics(session, edits);
     setRenaming(false);

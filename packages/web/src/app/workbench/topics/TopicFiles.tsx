@@ -49,17 +49,20 @@ export function SaveTopics({ topics }: { topics: KeptTopics }) {
   };
   return (
     <>
-      <Button icon={Download} onPress={save}>
+      <Button small icon={Download} onPress={save}>
         Save topics
       </Button>
       {last && collection?.rows === last.rows && (
         <Button
+          small
           onPress={() => saveTable(`${safeName(last.name)}_assignments.csv`, assignmentTable(topics, collection))}
         >
           Assignments (CSV)
         </Button>
       )}
-      <Button onPress={() => saveTable(`${name}_trends.csv`, trendTable(topics))}>Trends (CSV)</Button>
+      <Button small onPress={() => saveTable(`${name}_trends.csv`, trendTable(topics))}>
+        Trends (CSV)
+      </Button>
     </>
   );
 }

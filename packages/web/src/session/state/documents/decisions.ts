@@ -1,6 +1,7 @@
 /** Changes of decisions and remarks: they are made, changed, taken back, and removed with their documents. */
+import type { SourceRecord } from '@sheaf/sources';
 import { type Decision, type Decisions, decided, decisionsAbout } from '../../documents/decisions.js';
-import { type RemarkChange, remarked, remarksAbout } from '../../documents/remarks.js';
+import { type RemarkChange, type Remarks, remarked, remarksAbout } from '../../documents/remarks.js';
 import { topicsAbout } from '../../topics/kept-topics.js';
 import type { SessionState, Transitions } from '../state.js';
 
@@ -26,29 +27,49 @@ interface DecidedTogether {
   readonly decision: Decision | null;
 }
 
-/** Decisions made together are taken back together. */
+/** Decisions made together are taken back together, with their reasons. */
 interface DecisionsRestored {
   readonly type: 'decisions restored';
   readonly decisions: Decisions;
+  readonly remarks?: Remarks;
 }
 
-export type DecisionsEvent = Decided | DecidedTogether | DecisionsRestored | Remarked;
+interface ReasonChosen {
+  readonly type: 'reason chosen';
+  readonly reason: string;
+}
+
+export type DecisionsEvent = Decided | DecidedTogether | DecisionsRestored | ReasonChosen | Remarked;
+
+/** The state after a decision about one row. An exclusion has the reason that is given from now on. */
+function decideAbout(state: SessionState, row: SourceRecord, decision: Decision | null): SessionState {
+  const reason = decision === 'exclude' ? state.reason : '';
+  const had = state.remarks.get(row)?.reason ?? '';
+  return {
+    ...state,
+    decisions: decided(state.decisions, row, decision),
+    remarks: had === reason.trim() ? state.remarks : remarked(state.remarks, row, { reason }),
+  };
+}
 
 export const decisionsTransitions: Transitions<DecisionsEvent> = {
   decided: (state, { document, decision }) => {
     const row = state.collection?.rows[document];
-    return row ? { ...state, decisions: decided(state.decisions, row, decision) } : state;
+    return row ? decideAbout(state, row, decision) : state;
   },
 
   'decided together': (state, { documents, decision }) => {
     const rows = documents.map(document => state.collection?.rows[document]).filter(row => row !== undefined);
-    return { ...state, decisions: rows.reduce<Decisions>((all, row) => decided(all, row, decision), state.decisions) };
+    return rows.reduce((all, row) => decideAbout(all, row, decision), state);
   },
 
-  'decisions restored': (state, { decisions }) => ({
+  'decisions restored': (state, { decisions, remarks = state.remarks }) => ({
     ...state,
     decisions: decisionsAbout(decisions, listsHeld(state)),
+    remarks: remarksAbout(remarks, listsHeld(state)),
   }),
+
+  'reason chosen': (state, { reason }) => ({ ...state, reason }),
 
   remarked: (state, { document, change }) => {
     const row = state.collection?.rows[document];

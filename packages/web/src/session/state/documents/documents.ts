@@ -128,6 +128,7 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
   searched: state => ({
     ...state,
     selected: NOTHING_SELECTED,
+    selectedAs: null,
     working: { what: 'documents', stage: 'Searching', done: null },
     sourceProblem: null,
     clusterProblem: null,

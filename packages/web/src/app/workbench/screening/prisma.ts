@@ -1,19 +1,23 @@
-/** The numbers of a PRISMA flow, as a picture or as text. */
-import { type PrismaNumbers, prismaNumbers, prismaSvg, prismaText, type SourceRecord } from '@sheaf/sources';
+/** The numbers of a PRISMA flow. */
+import { type PrismaNumbers, prismaNumbers, type SourceRecord } from '@sheaf/sources';
 import type { Removed } from '../../../session/documents/collection.js';
 import type { Decisions } from '../../../session/documents/decisions.js';
-import { download, fileName } from '../../../session/export/download.js';
-import type { Session } from '../../../session/state/session.js';
+import type { Remarks } from '../../../session/documents/remarks.js';
 import type { SessionState } from '../../../session/state/state.js';
 
 /** The records of the file with the decisions about them as a column. One that was left out is at most a duplicate. */
-function decidedOn(records: readonly SourceRecord[], kept: readonly SourceRecord[], decisions: Decisions) {
+function decidedOn(
+  records: readonly SourceRecord[],
+  kept: readonly SourceRecord[],
+  { decisions, remarks }: { readonly decisions: Decisions; readonly remarks: Remarks },
+) {
   const shown = new Set(kept);
   const leftOut = records.filter(row => !shown.has(row) && decisions.get(row) !== 'duplicate');
   const undecided = new Set(leftOut);
   const decided = records.map(row => {
     const decision = undecided.has(row) ? '' : decisions.get(row);
-    return decision === undefined ? row : { ...row, decision };
+    const { reason = '' } = remarks.get(row) ?? {};
+    return decision === undefined ? row : { ...row, decision, reason };
   });
   return { decided, leftOut: leftOut.length };
 }
@@ -26,7 +30,7 @@ export function prismaOf(state: SessionState): PrismaNumbers {
   const { collection, opened, whole } = state.path[0] ?? state;
   const shown = whole ?? collection;
   const kept = shown?.rows ?? [];
-  const { decided, leftOut } = decidedOn(opened?.set.records ?? kept, kept, state.decisions);
+  const { decided, leftOut } = decidedOn(opened?.set.records ?? kept, kept, state);
   const { removed } = shown ?? {};
   const { again, found } = opened?.set.details ?? { again: removed?.again };
   const flow = prismaNumbers(decided, { name: shown?.name ?? '', again, found, leftOut });
@@ -42,14 +46,4 @@ function withLeftOut(flow: PrismaNumbers, { leftOut, duplicates = 0 }: Removed):
     duplicates: flow.duplicates + duplicates,
     otherwise: flow.otherwise + leftOut - duplicates,
   };
-}
-
-export function savePrisma(session: Session, format: 'svg' | 'txt'): void {
-  const state = session.getState();
-  const { collection } = state.path[0] ?? state;
-  if (!collection) return;
-  const flow = prismaOf(state);
-  const text = format === 'svg' ? prismaSvg(flow) : prismaText(flow);
-  const type = format === 'svg' ? 'image/svg+xml' : 'text/plain;charset=utf-8';
-  download(fileName(collection, 'prisma', format), new Blob([text], { type }));
 }

@@ -1,49 +1,15 @@
+import { prismaText } from '@sheaf/sources';
 import fc from 'fast-check';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openProject, projectText } from '../../../session/opening/project.js';
 import { leaveOut, leaveOutDuplicates, markDuplicates, takeBackRows } from '../../../session/runs/leaving-out.js';
 import { partOf } from '../../../session/runs/narrowing.js';
 import { sampleOf } from '../../../session/runs/sampling.js';
 import type { Session } from '../../../session/state/session.js';
-import { DecisionsButton } from '../../../ui/decisions/DecisionsButton.js';
-import { elementsOf, madeBy } from '../../../ui/draw.testing.js';
 import { newSession, ROWS, runAgain, sessionWith, sessionWithFile } from '../../../ui/example-sessions.testing.js';
 import { prismaOf } from './prisma.js';
-import { ReviewTools } from './ReviewTools.js';
 
-/** What the browser was given to save. */
-let saved: { readonly name: string; readonly content: Blob }[] = [];
-
-beforeEach(() => {
-  saved = [];
-  let content: Blob;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-    content = blob as Blob;
-    return 'blob:1';
-  });
-  vi.stubGlobal('document', {
-    createElement: () => ({
-      download: '',
-      click() {
-        saved.push({ name: this.download, content });
-      },
-    }),
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-/** Presses an entry of the menu of the review, and waits for the file. */
-async function press(name: string, session = sessionWith([])): Promise<readonly [name: string, text: string]> {
-  const menu = elementsOf(madeBy(ReviewTools, {}, { session })).find(({ type }) => type === DecisionsButton)!;
-  const entries = elementsOf((menu.props.children as (close: () => void) => ReactNode)(() => {}));
-  entries.find(({ props }) => props.children === name)!.props.onPress();
-  await expect.poll(() => saved.length, { timeout: 60_000 }).toBe(1);
-  return [saved[0]!.name, await saved[0]!.content.text()];
-}
+const textOf = (session: Session): string => prismaText(prismaOf(session.getState()));
 
 describe('the numbers of a PRISMA flow', () => {
   const decided = () => {
@@ -54,11 +20,10 @@ describe('the numbers of a PRISMA flow', () => {
     return session;
   };
 
-  test('are saved as text, with the decisions about the documents on screen', async () => {
-    const [name, text] = await press('Save PRISMA numbers as text', decided());
-    expect(name).toMatch(/prisma\.txt$/);
+  test('say in words the decisions about the documents on screen', () => {
+    const text = textOf(decided());
     expect(text).toMatch(/screened[^\n]*3/i);
-    expect(text).toMatch(/included[^\n]*1/i);
+    expect(text).toMatch(/sought for retrieval[^\n]*1/i);
     expect(text).toMatch(/excluded[^\n]*1/i);
   });
 
@@ -68,11 +33,10 @@ describe('the numbers of a PRISMA flow', () => {
     session.send({ type: 'decided', document: 2, decision: 'exclude' });
     const { collection } = session.getState();
     session.send({ type: 'narrowed', collection: partOf(collection!, [0, 1]), name: 'Solar' });
-    const [name, text] = await press('Save PRISMA numbers as text', session);
-    expect(name).toBe('file_example_prisma.txt');
-    expect(text).toMatch(/^Records found: 6 /);
+    const text = textOf(session);
+    expect(text).toMatch(/^Records identified: 6 /);
     expect(text).toContain('Duplicates removed: 2\nRemoved for other reasons: 1\nRecords to screen: 3\n');
-    expect(text).toContain('Not yet screened: 2\nRecords screened: 1\nExcluded: 1\n');
+    expect(text).toContain('Not yet screened: 2\nRecords screened: 1\nRecords excluded: 1\n');
   });
 
   test('are the same when the file is no longer at hand: after a sample, and in a project file', async () => {
@@ -91,7 +55,7 @@ describe('the numbers of a PRISMA flow', () => {
   });
 
   const sumsOf = (session: Session) => {
-    const { found, ...flow } = prismaOf(session.getState());
+    const { found, reasons: _, ...flow } = prismaOf(session.getState());
     return { ...flow, found: found.reduce((sum, [, records]) => sum + records, 0) };
   };
 
@@ -116,6 +80,18 @@ describe('the numbers of a PRISMA flow', () => {
       unsure: 0,
     });
     expect(flows[1]).toEqual(flows[0]);
+  });
+
+  test('count excluded records by their reason, which goes with the exclusion', () => {
+    const session = sessionWith([]);
+    session.send({ type: 'reason chosen', reason: 'Wrong population' });
+    session.send({ type: 'decided together', documents: [0, 1], decision: 'exclude' });
+    session.send({ type: 'reason chosen', reason: '' });
+    session.send({ type: 'decided', document: 2, decision: 'exclude' });
+    expect(prismaOf(session.getState()).reasons).toEqual([['Wrong population', 2]]);
+    session.send({ type: 'decided', document: 0, decision: 'include' });
+    expect(prismaOf(session.getState()).reasons).toEqual([['Wrong population', 1]]);
+    expect(session.getState().remarks.size).toBe(1);
   });
 
   const document = fc.nat(3);
@@ -147,11 +123,5 @@ describe('the numbers of a PRISMA flow', () => {
         }
       }),
     );
-  });
-
-  test('are saved as a picture', async () => {
-    const [name, svg] = await press('Save PRISMA flow as a picture', decided());
-    expect(name).toMatch(/prisma\.svg$/);
-    expect(svg).toMatch(/^<svg/);
   });
 });

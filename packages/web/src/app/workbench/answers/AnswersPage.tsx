@@ -1,0 +1,96 @@
+import { CROSS_TABLE_NOTE } from '@sheaf/sources';
+import { useMemo, useState } from 'react';
+import { withDecisions } from '../../../session/export/with-decisions.js';
+import { counted } from '../../../session/messages/words.js';
+import { type Answers, answerSentence, answersOf, type Reading } from '../../../session/properties/answers.js';
+import { Choose } from '../../../ui/controls/Choose.js';
+import { Segments } from '../../../ui/controls/Segments.js';
+import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { AnswerTable } from './AnswerTable.js';
+import { TakeAnswers } from './TakeAnswers.js';
+
+/** The table about the run on screen; null before the first. */
+function useAnswers(): Answers | null {
+  const run = useRun();
+  const shown = useSessionState(state => state.collection);
+  const decisions = useSessionState(state => state.decisions);
+  const remarks = useSessionState(state => state.remarks);
+  const property = useSessionState(state => state.property);
+  const collection = useMemo(() => shown && withDecisions(shown, decisions, remarks), [shown, decisions, remarks]);
+  return useMemo(() => (run && collection ? answersOf(run, collection, property) : null), [run, collection, property]);
+}
+
+/** Which topics are large, who is in them, and how do they rate? */
+export function AnswersPage() {
+  const answers = useAnswers();
+  const [reading, setReading] = useState<Reading>('value');
+  if (!answers) return null;
+  return (
+    <section className="scroll answers" aria-label="Answers">
+      <h3 className="answer">{answerSentence(answers)}</h3>
+      <div className="page-tools">
+        {answers.by && <By answers={answers} reading={reading} onReading={setReading} />}
+        <TakeAnswers answers={answers} reading={reading} />
+      </div>
+      <AnswerTable answers={answers} reading={reading} />
+      <Legend answers={answers} reading={reading} />
+    </section>
+  );
+}
+
+interface ByProps {
+  readonly answers: Answers;
+  readonly reading: Reading;
+  readonly onReading: (reading: Reading) => void;
+}
+
+/** The column that topics are compared by, and what its cells show. */
+function By({ answers: { columns, by }, reading, onReading }: ByProps) {
+  const session = useSession();
+  const { property } = by!.table;
+  return (
+    <>
+      <Choose
+        label="Topics by"
+        items={columns.map(({ name }) => ({ id: name, name }))}
+        value={property}
+        onChange={name => session.send({ type: 'property chosen', property: name })}
+        prefix="Topics by "
+      />
+      <Segments
+        label="Cells show"
+        items={[
+          { id: 'topic', name: '% of topic' },
+          { id: 'value', name: `% of ${property}` },
+          { id: 'lift', name: 'Compared with all' },
+        ]}
+        value={reading}
+        onChange={id => onReading(id as Reading)}
+      />
+    </>
+  );
+}
+
+function Legend({ answers, reading }: Omit<ByProps, 'onReading'>) {
+  const { by, numbers, deepest, documents } = answers;
+  const isOverlapping = useRun()?.clustering.items.reduce((sum, item) => sum + item.documents.length, 0) !== documents;
+  const missing = by ? documents - by.table.documents : 0;
+  return (
+    <div className="hint answers-legend">
+      {by && reading !== 'lift' && (
+        <p>
+          0 % <span className="shades" aria-hidden="true" /> {Math.round(100 * deepest)} %, one scale for every cell
+        </p>
+      )}
+      {by && reading === 'lift' && <p>Shades from ¼ to 4 times as frequent as in all documents; 1.0× has none.</p>}
+      {numbers && (
+        <p>
+          Dots: mean {numbers.name}, line: 95 % interval, dashed: all documents, {numbers.all.mean.toFixed(1)}
+        </p>
+      )}
+      {missing > 0 && <p>{counted(missing, 'document')} without a value are left out of the cells.</p>}
+      {isOverlapping && <p>A document may be in several topics, so rows add up to more than all documents.</p>}
+      {by && <p>▲ ▼ {CROSS_TABLE_NOTE} The workbook of Export has the same table with the same p-values.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The table of answers as a picture for a slide. */
+import { colourOf, light } from '@sheaf/views';
+import { cutTo, rectAt, SLIDE, type SlideWords, slideFile, textAt } from '../../../session/export/slide.js';
+import { type AnswerRow, type Answers, cellText, type Reading } from '../../../session/properties/answers.js';
+
+interface Look {
+  readonly kind: 'png' | 'svg';
+  readonly reading: Reading;
+  /** The place in the palette of a topic. */
+  readonly colourOf: (id: string) => number;
+}
+
+/** The most rows and columns that can be read from the back of a room. */
+const MOST_ROWS = 12;
+const MOST_VALUES = 6;
+
+const LABELS = 300;
+const BARS = 250;
+
+/** Where the columns of values begin, and how wide each is. */
+function columnsOf(count: number) {
+  const first = SLIDE.left + LABELS + BARS + 120;
+  return { first, width: (SLIDE.right - first) / Math.max(1, count) };
+}
+
+/** How strong the shade of a cell is, 0 to 1. */
+const depthOf = (cell: AnswerRow['cells'][number], reading: Reading, deepest: number): number =>
+  reading === 'lift' ? 0 : (reading === 'topic' ? cell.share : cell.ofValue) / deepest;
+
+interface Place {
+  readonly y: number;
+  readonly height: number;
+}
+
+function drawnRow(row: AnswerRow, { y, height }: Place, answers: Answers, { reading, colourOf: slot }: Look) {
+  const { left } = SLIDE;
+  const base = y + height / 2 + 6;
+  const bar = left + LABELS + 60;
+  const length = (BARS * row.documents) / answers.most;
+  const { first, width } = columnsOf(Math.min(MOST_VALUES, row.cells.length));
+  const cells = row.cells.slice(0, MOST_VALUES).map((cell, at) => {
+    const shade = `<g opacity="${(0.6 * depthOf(cell, reading, answers.deepest)).toFixed(3)}">${rectAt({ x: first + at * width + 2, y: y + 1, width: width - 4, height: height - 2 }, light['heat']!)}</g>`;
+    const mark = cell.differs === undefined ? '' : cell.differs === 'more' ? '▲ ' : '▼ ';
+    const weight = cell.differs === undefined ? 400 : 650;
+    return (
+      shade + textAt(first + (at + 0.5) * width, base, mark + cellText(cell, reading), { anchor: 'middle', weight })
+    );
+  });
+  return [
+    textAt(left, base, cutTo(row.item.label, 34), { weight: row.item.other ? 400 : 600 }),
+    textAt(bar - 12, base, row.documents.toLocaleString(), { anchor: 'end', weight: 600 }),
+    rectAt({ x: bar, y: y + height * 0.25, width: length, height: height / 2 }, colourOf(light, slot(row.item.id))),
+    textAt(bar + length + 8, base, `${(100 * row.share).toFixed(1)} %`, { size: 14, colour: 'ink-2' }),
+    ...cells,
+  ].join('');
+}
+
+/** The heads of the columns of values. */
+function drawnHead({ by }: Answers): string {
+  const values = by?.table.values.slice(0, MOST_VALUES) ?? [];
+  const { first, width } = columnsOf(values.length);
+  const head = { size: 15, anchor: 'middle', colour: 'ink-2', weight: 600 } as const;
+  return values
+    .map(({ label }, at) =>
+      textAt(first + (at + 0.5) * width, SLIDE.top - 10, cutTo(label, Math.max(3, Math.floor(width / 9))), head),
+    )
+    .join('');
+}
+
+export function answersPicture(answers: Answers, words: SlideWords, look: Look): Promise<Blob> {
+  const shown = answers.rows.slice(0, MOST_ROWS);
+  const height = Math.min(44, (SLIDE.bottom - SLIDE.top - 24) / shown.length);
+  const rows = shown.map((row, at) => drawnRow(row, { y: SLIDE.top + at * height, height }, answers, look));
+  const more = answers.rows.length - shown.length;
+  const rest =
+    more > 0
+      ? textAt(SLIDE.left, SLIDE.top + shown.length * height + 20, `${more} more topics`, { size: 15, colour: 'ink-2' })
+      : '';
+  return slideFile(look.kind, words, drawnHead(answers) + rows.join('') + rest);
+}
