@@ -17,7 +17,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cluster, leiden } from '@sheaf/core';
+import { cluster, leiden } from '@sheaf/clustering';
 import { catalogue } from '@sheaf/languages';
 import { adjustedMutualInformation } from '@sheaf/quality';
 

@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nearDuplicates } from '@sheaf/core/duplicates';
+import { nearDuplicates } from '@sheaf/clustering/duplicates';
 import { createTexts } from './corpus-texts.mjs';
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '100000' } } });

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 
 const SIZES = [100, 1000, 10_000];
 const WARM_UP = 5;

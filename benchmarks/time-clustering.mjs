@@ -3,8 +3,8 @@
  * Each phase ends after this number of runs or seconds, whichever is first, and has one run at least.
  */
 import { readFileSync } from 'node:fs';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { resolve } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { median, quantile } from './figures.mjs';
 

@@ -3,7 +3,7 @@
  * documents of the request, and all of them are assigned, one after another.
  */
 import { readFileSync } from 'node:fs';
-import { createAssigner, fitTopics } from '@sheaf/core/topics';
+import { createAssigner, fitTopics } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
 
 const FITTED = 1000;

@@ -4,7 +4,8 @@
  */
 import { deepStrictEqual } from 'node:assert';
 import { readFileSync } from 'node:fs';
-import { leiden, resolve } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { resolve } from '@sheaf/core';
 import { startCrew } from '@sheaf/engine/internal';
 import { english } from '@sheaf/languages/english';
 

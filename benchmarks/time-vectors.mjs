@@ -3,7 +3,8 @@
  * 384 numbers and follow from the words, so that documents with similar words have similar vectors.
  */
 import { readFileSync } from 'node:fs';
-import { leiden, resolve, tokenizeWords } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { resolve, tokenizeWords } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
 
 const DIMENSIONS = 384;

@@ -19,8 +19,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cluster, leiden } from '@sheaf/core';
-import { createAssigner, fitTopics, updateTopics } from '@sheaf/core/topics';
+import { cluster, leiden } from '@sheaf/clustering';
+import { createAssigner, fitTopics, updateTopics } from '@sheaf/clustering/topics';
 import { catalogue } from '@sheaf/languages';
 import { adjustedMutualInformation, adjustedRandIndex } from '@sheaf/quality';
 

@@ -1,5 +1,5 @@
+import { algorithmCatalogue } from '@sheaf/clustering/catalogue';
 import type { Algorithm } from '@sheaf/core';
-import { algorithmCatalogue } from '@sheaf/core/catalogue';
 
 /** Carrot2's algorithms, by the names that requests use. */
 export const algorithms: ReadonlyMap<string, Algorithm> = new Map(

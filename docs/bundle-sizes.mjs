@@ -37,7 +37,7 @@ export const update = (model, documents) => updateTopics(model, documents, { lan
   {
     name: 'the engine in its worker, with all algorithms and without languages',
     kilobytes: 96,
-    program: `import { allAlgorithms } from '@sheaf/core/catalogue';
+    program: `import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
 serve(webPort(), createRegistry({ algorithms: allAlgorithms, languages: [] }));`,
   },
@@ -117,7 +117,7 @@ async function budgetRow({ name, kilobytes: budget, program }) {
 
 async function languageRow({ name }) {
   const program = `export * from '@sheaf/languages/${name.toLowerCase()}';`;
-  const { bytes, compressed } = await sizeOf(program, 'rolldown', [/^@sheaf\/core/]);
+  const { bytes, compressed } = await sizeOf(program, 'rolldown', [/^@sheaf\/(?:core|clustering)/]);
   return `| ${name} | ${kilobytes(bytes)} | ${kilobytes(compressed)} |`;
 }
 

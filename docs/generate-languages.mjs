@@ -1,8 +1,8 @@
 /** The page of languages: what each one has, what every algorithm makes of it, what its labels look like. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { resolve, stc, tokenizeWords } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { labelsOfLanguages, subjectsOf } from './labels-of-languages.mjs';
 

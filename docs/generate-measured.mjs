@@ -1,8 +1,8 @@
 /** The tables that pages quote from measurements: sizes of servers, and the algorithms beside each other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { resolve } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
 import { english } from '@sheaf/languages/english';
 import { measureClustering, wordingOf } from '@sheaf/quality';
 

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cluster, leiden } from '@sheaf/core';
-import { algorithmCatalogue, allAlgorithms } from '@sheaf/core/catalogue';
+import { cluster, leiden } from '@sheaf/clustering';
+import { algorithmCatalogue, allAlgorithms } from '@sheaf/clustering/catalogue';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { optionTable } from '@sheaf/service';

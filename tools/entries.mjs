@@ -1,8 +1,8 @@
 /**
- * Writes the entry points of the core, the languages and the library into their `package.json`: one for each
- * algorithm, one for each language, and one each for near-duplicates, help, the network, plain texts, ties and topics,
- * so that a bundler loads what a program imports, and nothing else. Runs with the other generators; a file is written
- * only when it changes.
+ * Writes the entry points of the core, the clustering, the languages and the library into their `package.json`: one for
+ * each algorithm, one for each language, and one each for near-duplicates, help, the network, ties and topics, so that
+ * a bundler loads what a program imports, and nothing else. Runs with the other generators; a file is written only when
+ * it changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,25 +24,35 @@ const modulesIn = folder =>
     .map(({ name }) => name)
     .sort();
 
+const algorithmEntries = name =>
+  Object.fromEntries(
+    modulesIn(join(packages, name, 'src/algorithms')).map(each => [`./${each}`, `algorithms/${each}/${each}`]),
+  );
+
 const coreEntries = () => ({
   '.': 'index',
-  ...Object.fromEntries(
-    modulesIn(join(packages, 'core/src/algorithms')).map(name => [`./${name}`, `algorithms/${name}/${name}`]),
-  ),
-  './algorithms': 'algorithms/algorithms.generated',
-  './catalogue': 'algorithms/catalogue',
-  './declarations': 'algorithms/declarations',
-  './duplicates': 'duplicates',
+  ...algorithmEntries('core'),
   './fold-case': 'tokens/fold-case',
-  './help': 'help',
   './internal': 'internal',
   './normalise': 'tokens/normalise-text',
   './notes': 'algorithms/notes',
-  './regexp': 'regexp',
+  './regexp': 'dictionaries/regexps/regexp',
   './schema': 'schema',
+});
+
+const clusteringEntries = () => ({
+  '.': 'index',
+  ...algorithmEntries('clustering'),
+  './algorithms': 'algorithms/algorithms.generated',
+  './catalogue': 'algorithms/catalogue',
+  './declarations': 'algorithms/declarations',
+  './duplicates': 'duplicates/duplicates',
+  './help': 'algorithms/leiden/neighbours/help',
+  './internal': 'internal',
   './network': 'algorithms/leiden/document-network',
-  './ties': 'ties',
-  './topics': 'topics',
+  './notes': 'algorithms/notes',
+  './ties': 'ties/ties',
+  './topics': 'topics/topics',
 });
 
 /** The template is copied, and never loaded. */
@@ -76,6 +86,7 @@ function writeEntries(name, modules) {
 /** Brings the entry points up to date. */
 export function setup() {
   writeEntries('core', coreEntries());
+  writeEntries('clustering', clusteringEntries());
   writeEntries('languages', languageEntries());
   writeEntries('sheaf', libraryEntries());
 }

@@ -20,10 +20,10 @@ const filesOf = (target: Target, condition = ''): readonly (readonly [condition:
     ? [[condition, target]]
     : Object.entries(target).flatMap(([name, inner]) => filesOf(inner, name));
 
-test('each algorithm has an entry point of its own', () => {
-  const folders = readdirSync(join(packages, 'core/src/algorithms'), { withFileTypes: true });
-  const algorithms = folders.filter(each => each.isDirectory()).map(({ name }) => `./${name}`);
-  expect(Object.keys(manifestOf('core').exports!)).toEqual(expect.arrayContaining(algorithms));
+test.each(['core', 'clustering'])('each algorithm of %s has an entry point of its own', name => {
+  const folders = readdirSync(join(packages, name, 'src/algorithms'), { withFileTypes: true });
+  const algorithms = folders.filter(each => each.isDirectory()).map(each => `./${each.name}`);
+  expect(Object.keys(manifestOf(name).exports!)).toEqual(expect.arrayContaining(algorithms));
 });
 
 test('each language has an entry point of its own', () => {

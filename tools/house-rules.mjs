@@ -32,11 +32,11 @@ const rules = [
     files: /^(?:packages|docs|tools|benchmarks|conformance)\/.*\.(?:tsx?|mts|mjs|vue)$/,
     except: /\.test(?:ing)?\.tsx?$|^docs\/examples\//,
     forbids: listOf('[\'"](?:Lingo|STC|Bisecting K-Means|Leiden)[\'"]', '\\b(?:lingo|stc|kmeans|leiden)\\b'),
-    instead: 'the list of algorithms is @sheaf/core/catalogue, or @sheaf/core/notes without the code',
+    instead: 'the list of algorithms is @sheaf/clustering/catalogue, or @sheaf/clustering/notes without the code',
   },
   {
     // What Leiden and topics compute with. Elsewhere the results are Carrot2's, or no clusters.
-    files: /^packages\/(?:core\/src\/(?:algorithms\/leiden|topics|vector-space)|vectors-english\/src)\/.*\.ts$/,
+    files: /^packages\/(?:core\/src\/vector-space|clustering\/src|vectors-english\/src)\/.*\.ts$/,
     except: /\.test\.ts$/,
     // Powers of 2 with whole exponents are exact.
     forbids: /\bMath\.(?:log|exp|pow|cbrt|hypot|a?(?:sin|cos|tan))\w*\(|(?<!\/|\b2 )\*\*(?!\/)/,

@@ -1,30 +1,31 @@
 /**
- * Compiles the kernels, packages/core/assembly, to WebAssembly and writes them as base64 into the files below,
+ * Compiles the kernels, the folders `assembly`, to WebAssembly and writes them as base64 into the files below,
  * which are committed: the compiler is not needed to build Sheaf. Each algorithm loads only the module it needs.
  *
  *   node tools/kernels.mjs           writes the files
  *   node tools/kernels.mjs --check   fails if the committed files are not what the sources give
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 
 const root = resolve(import.meta.dirname, '..');
-const matrix = join('packages', 'core', 'src', 'matrix');
+const leiden = join('packages', 'clustering', 'src', 'algorithms', 'leiden');
 const modules = [
   {
     source: 'packages/core/assembly/kernels.ts',
-    target: join(matrix, 'simd', 'kernels.generated.ts'),
+    target: join('packages', 'core', 'src', 'matrix', 'simd', 'kernels.generated.ts'),
     name: 'kernels',
   },
   {
-    source: 'packages/core/assembly/short/kernels.ts',
-    target: join(matrix, 'short', 'short-kernels.generated.ts'),
+    source: 'packages/clustering/assembly/short/kernels.ts',
+    target: join(leiden, 'short', 'short-kernels.generated.ts'),
     name: 'shortKernels',
   },
   {
-    source: 'packages/core/assembly/neighbours/kernels.ts',
-    target: 'packages/core/src/algorithms/leiden/neighbours/neighbour-kernels.generated.ts',
+    source: 'packages/clustering/assembly/neighbours/kernels.ts',
+    target: join(leiden, 'neighbours', 'neighbour-kernels.generated.ts'),
     name: 'neighbourKernels',
   },
 ];

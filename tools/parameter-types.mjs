@@ -9,15 +9,25 @@ import { fileURLToPath } from 'node:url';
 import { defaultTag, docComment, rangeText } from './doc-comment.mjs';
 import { loadSources } from './load-sources.mjs';
 
-const core = resolve(import.meta.dirname, '../packages/core/src');
-export const target = join(core, 'algorithms/parameter-types.generated.ts');
+const [core, clustering] = ['core', 'clustering'].map(name => resolve(import.meta.dirname, `../packages/${name}/src`));
+/** The interfaces of Carrot2's algorithms, and those of the others. */
+export const targets = [core, clustering].map(folder => join(folder, 'algorithms/parameter-types.generated.ts'));
+
+const alias = {
+  '@sheaf/core/internal': join(core, 'internal.ts'),
+  '@sheaf/core/notes': join(core, 'algorithms/notes.ts'),
+  '@sheaf/core/schema': join(core, 'schema.ts'),
+  '@sheaf/core': join(core, 'index.ts'),
+};
 
 const loadDeclarations = () =>
-  loadSources(`
-    import * as declared from ${JSON.stringify(join(core, 'algorithms/parameters.generated.ts'))};
-    export { notes } from ${JSON.stringify(join(core, 'algorithms/notes.ts'))};
+  loadSources(
+    `import * as declared from ${JSON.stringify(join(clustering, 'algorithms/parameters.generated.ts'))};
+    export { notes } from ${JSON.stringify(join(clustering, 'algorithms/notes.ts'))};
     export { readDeclaration } from ${JSON.stringify(join(core, 'parameters/read-declaration.ts'))};
-    export { declared };`);
+    export { declared };`,
+    alias,
+  );
 
 /** `lingoParameters` → `LingoParameters`. */
 const interfaceOf = exported => exported.charAt(0).toUpperCase() + exported.slice(1);
@@ -29,7 +39,8 @@ class Interfaces {
   #taken = new Set();
   /** What tells the parts of this algorithm from parts of the same name elsewhere. */
   prefix = '';
-  written = [];
+  /** The texts of the interfaces by their names. */
+  written = new Map();
 
   /** The name of the interface of a part, which is written when it is first asked for. */
   nameOf(part, wanted, extra = '') {
@@ -41,7 +52,7 @@ class Interfaces {
       const name = this.#taken.has(wanted) ? `${this.prefix}${wanted}` : wanted;
       this.#taken.add(name);
       this.#byText.set(text, name);
-      this.written.push(`${head}export interface ${name}${body}`);
+      this.written.set(name, `${head}export interface ${name}${body}`);
     }
     return this.#byText.get(text);
   }
@@ -98,26 +109,58 @@ function linesOf({ title, description, default: value, range = {}, kind, variant
   return value === undefined ? about : [...about, defaultTag(JSON.stringify(value))];
 }
 
-/** The module, from declarations by the names of their exports. The first algorithms have the plain names. */
+const head = '/** Made by tools/parameter-types.mjs from the declarations of the algorithms: complete parameters. */\n';
+
+/** The names among `known` that occur in texts. */
+const namesIn = (texts, known) => {
+  const words = new Set(texts.join(' ').match(/\w+/g));
+  return known.filter(name => words.has(name));
+};
+
+/** These names, and all that their interfaces name in turn. */
+function withParts(names, written) {
+  const more = namesIn(
+    names.map(name => written.get(name)),
+    [...written.keys()],
+  );
+  return more.length === names.length ? names : withParts(more, written);
+}
+
+/**
+ * The two modules, from declarations by the names of their exports: the interfaces of Carrot2's algorithms with their
+ * parts, and all others. The first algorithms have the plain names.
+ */
 export function printTypes({ notes, declared, readDeclaration }) {
   const interfaces = new Interfaces();
-  const names = Object.keys(notes).map(algorithm => interfaceOf(`${algorithm}Parameters`));
-  for (const [at, algorithm] of Object.keys(notes).entries()) {
-    const name = names[at];
+  const nameOf = algorithm => interfaceOf(`${algorithm}Parameters`);
+  for (const algorithm of Object.keys(notes)) {
     interfaces.prefix = interfaceOf(algorithm);
-    interfaces.nameOf(readDeclaration(declared[`${algorithm}Parameters`]), name);
+    interfaces.nameOf(readDeclaration(declared[`${algorithm}Parameters`]), nameOf(algorithm));
   }
+  const { written } = interfaces;
+  const ofCarrot2 = Object.keys(notes).filter(algorithm => notes[algorithm].isOfCarrot2);
+  const exact = withParts(ofCarrot2.map(nameOf), written);
+  const ours = [...written].filter(([name]) => !exact.includes(name)).map(([, text]) => text);
+  const any = Object.keys(notes).map(nameOf).join(' | ');
+  const union = `/** The parameters of any algorithm of Sheaf. */\nexport type AnyParameters = ${any};\n`;
   return [
-    '/** Made by tools/parameter-types.mjs from the declarations of the algorithms: complete parameters. */\n',
-    ...interfaces.written,
-    `/** The parameters of any algorithm of Sheaf. */\nexport type AnyParameters = ${names.join(' | ')};\n`,
-  ].join('\n');
+    [head, ...exact.map(name => written.get(name))].join('\n'),
+    [
+      head,
+      `import type { ${namesIn([...ours, union], exact).join(', ')} } from '@sheaf/core';\n`,
+      `export type { ${exact.join(', ')} } from '@sheaf/core';\n`,
+      ...ours,
+      union,
+    ].join('\n'),
+  ];
 }
 
 /** Brings the interfaces up to date. */
 export async function setup() {
-  const text = printTypes(await loadDeclarations());
-  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
+  for (const [at, text] of printTypes(await loadDeclarations()).entries()) {
+    const target = targets[at];
+    if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

@@ -1,21 +1,21 @@
 /** The generated interfaces of the parameters, beside the declarations they are made from. */
 import { readFileSync } from 'node:fs';
+import * as declared from '@sheaf/clustering/algorithms';
+import { algorithmCatalogue } from '@sheaf/clustering/catalogue';
+import { declarationOf } from '@sheaf/clustering/declarations';
 import { everyParameter, readDeclaration } from '@sheaf/core';
-import * as declared from '@sheaf/core/algorithms';
-import { algorithmCatalogue } from '@sheaf/core/catalogue';
-import { declarationOf } from '@sheaf/core/declarations';
 import { beforeAll, expect, test } from 'vitest';
-import { notes } from '../packages/core/src/algorithms/notes.js';
-import { printTypes, setup, target } from './parameter-types.mjs';
+import { notes } from '../packages/clustering/src/algorithms/notes.js';
+import { printTypes, setup, targets } from './parameter-types.mjs';
 
 const keyOf = (name: string): string => Object.entries(notes).find(([, note]) => note.name === name)![0];
-const written = () => readFileSync(target, 'utf8');
+const written = () => targets.map(target => readFileSync(target, 'utf8')).join('');
 
 beforeAll(setup);
 
 test('the interfaces are those of the present declarations', () => {
   const exported = algorithmCatalogue.map(({ name }) => [`${keyOf(name)}Parameters`, declarationOf(name)]);
-  expect(written()).toBe(printTypes({ notes, declared: Object.fromEntries(exported), readDeclaration }));
+  expect(written()).toBe(printTypes({ notes, declared: Object.fromEntries(exported), readDeclaration }).join(''));
 });
 
 test('each algorithm has an interface of its own', () => {

@@ -1,5 +1,6 @@
 /** The worked examples of the specification of STC, section 13, by their numbers there. */
-import { cluster, type Document, stc } from '@sheaf/core';
+import { cluster } from '@sheaf/clustering';
+import { type Document, stc } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { bareLanguage } from '../bare-language.js';
 

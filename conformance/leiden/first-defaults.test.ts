@@ -3,7 +3,8 @@
  * `first-defaults.json` was made by the first version.
  */
 import { readFileSync } from 'node:fs';
-import { leiden, type NumberedCluster, resolve } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { type NumberedCluster, resolve } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { algorithmNotes } from '@sheaf/core/notes';
+import { algorithmNotes } from '@sheaf/clustering/notes';
 import { defineConfig } from 'vitepress';
 import { referencePages } from '../reference/entry-points.mjs';
 import { linkGlossaryTerms } from './glossary-links.js';

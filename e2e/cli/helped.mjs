@@ -3,7 +3,8 @@
  * this one waits for them. Prints the digests of both results. Run by tests on several versions of Node.
  */
 import { createHash } from 'node:crypto';
-import { leiden, resolve } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { resolve } from '@sheaf/core';
 import { startCrew } from '@sheaf/engine/internal';
 import { english } from '@sheaf/languages/english';
 

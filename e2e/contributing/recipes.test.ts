@@ -1,7 +1,8 @@
 /** The recipes of CONTRIBUTING, followed: an extension is a value, and the programs take it as it is. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Algorithm, cluster, type Document, defineAlgorithm, requestSchema } from '@sheaf/core';
+import { cluster } from '@sheaf/clustering';
+import { type Algorithm, type Document, defineAlgorithm, requestSchema } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { createRegistry, LocalEngine } from '@sheaf/engine';
 import { english } from '@sheaf/languages/english';

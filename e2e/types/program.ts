@@ -1,6 +1,7 @@
 /** A program that names everything of the library, with every option of every algorithm. */
+
+import { algorithmCatalogue } from '@sheaf/clustering/catalogue';
 import { type Parameter, type Part, readDeclaration, type Variant } from '@sheaf/core';
-import { algorithmCatalogue } from '@sheaf/core/catalogue';
 
 /** An object literal with every parameter. A choice is written as a list, with an object for each of its variants. */
 function printPart(part: Part): string {

@@ -1,5 +1,5 @@
 /** Five answers in, an algorithm and its settings out. */
-import type { notes } from '@sheaf/core/notes';
+import type { notes } from '@sheaf/clustering/notes';
 
 type AlgorithmName = (typeof notes)[keyof typeof notes]['name'];
 

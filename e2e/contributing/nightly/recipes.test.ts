@@ -93,8 +93,8 @@ describe('followed to the letter', () => {
     writeFileSync(join(copy, 'vitest.config.ts'), config);
     const suites = [
       'packages/core/src/labels',
-      'packages/core/src/algorithms/contract',
-      'packages/core/src/algorithms/catalogue',
+      'packages/clustering/src/algorithms/contract',
+      'packages/clustering/src/algorithms/catalogue',
       'packages/core/src/parameters',
       'packages/views/src/catalogue',
       'packages/sources/src/catalogue',

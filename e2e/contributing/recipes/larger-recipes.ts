@@ -7,15 +7,15 @@ import type { Recipe } from './template.js';
 const algorithm: Recipe = {
   name: 'an algorithm',
   files: {
-    'packages/core/src/algorithms/first-letter/first-letter-parameters.ts': `import { integer } from '../../parameters/kinds.js';
-import { Type } from '../../schema.js';
+    'packages/clustering/src/algorithms/first-letter/first-letter-parameters.ts': `import { integer } from '@sheaf/core/internal';
+import { Type } from '@sheaf/core/schema';
 
 export const firstLetterParameters = Type.Object(
   { smallest: integer({ default: 2, minimum: 1, title: 'Smallest', description: 'Documents of a cluster, at least.' }) },
   { title: 'First letter', description: 'Parameters of First letter.', additionalProperties: false },
 );
 `,
-    'packages/core/src/algorithms/first-letter/first-letter-note.ts': `import type { AlgorithmNote } from '../algorithm-note.js';
+    'packages/clustering/src/algorithms/first-letter/first-letter-note.ts': `import type { AlgorithmNote } from '@sheaf/core/notes';
 
 export const firstLetterNote = {
   name: 'First letter',
@@ -24,7 +24,7 @@ export const firstLetterNote = {
   page: 'first-letter',
 } as const satisfies AlgorithmNote;
 `,
-    'packages/core/src/algorithms/first-letter/first-letter.ts': `import { defineAlgorithm, type Document } from '../../model.js';
+    'packages/clustering/src/algorithms/first-letter/first-letter.ts': `import { defineAlgorithm, type Document } from '@sheaf/core';
 import { firstLetterNote } from './first-letter-note.js';
 import { firstLetterParameters } from './first-letter-parameters.js';
 
@@ -51,11 +51,11 @@ export const firstLetter = defineAlgorithm({
   },
   lines: [
     [
-      'packages/core/src/algorithms/notes.ts',
-      "import { kmeansNote } from './kmeans/kmeans-note.js';\n",
+      'packages/clustering/src/algorithms/notes.ts',
+      "import { leidenNote } from './leiden/leiden-note.js';\n",
       "import { firstLetterNote } from './first-letter/first-letter-note.js';\n",
     ],
-    ['packages/core/src/algorithms/notes.ts', 'export const notes = {\n', '  firstLetter: firstLetterNote,\n'],
+    ['packages/clustering/src/algorithms/notes.ts', 'export const notes = {\n', '  firstLetter: firstLetterNote,\n'],
   ],
 };
 
@@ -145,9 +145,10 @@ export const largerRecipes: readonly Recipe[] = [algorithm, language, source];
 
 /** What each of them must do then. The suites of algorithms and languages ask the new ones all they ask the others. */
 export const largerContract = `
-import { cluster, firstLetter } from '@sheaf/core';
-import { algorithmCatalogue, allAlgorithms } from '@sheaf/core/catalogue';
-import { declarationOf } from '@sheaf/core/declarations';
+import { cluster } from '@sheaf/clustering';
+import { firstLetter } from '@sheaf/core';
+import { algorithmCatalogue, allAlgorithms } from '@sheaf/clustering/catalogue';
+import { declarationOf } from '@sheaf/clustering/declarations';
 import { LocalEngine } from '@sheaf/engine';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';

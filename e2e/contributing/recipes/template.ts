@@ -158,7 +158,8 @@ export const recipes: readonly Recipe[] = [filter, weighting, view, route, comma
 
 /** What each of them must do then, as tests beside the sources. */
 export const contract = `
-import { cluster, kmeans, lingo, lingoParameters, requestSchema } from '@sheaf/core';
+import { cluster } from '@sheaf/clustering';
+import { kmeans, lingo, lingoParameters, requestSchema } from '@sheaf/core';
 import { createEngine } from '@sheaf/engine';
 import { english } from '@sheaf/languages/english';
 import { plain, toClusterItems } from '@sheaf/views';

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Assignment, createAssigner, readTopicModel } from '@sheaf/core/topics';
+import { type Assignment, createAssigner, readTopicModel } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';
 import { root } from '../../processes.js';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cluster, leiden, lingo } from '@sheaf/core';
+import { cluster, leiden } from '@sheaf/clustering';
+import { lingo } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Algorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { type Algorithm, kmeans, lingo, stc } from '@sheaf/core';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Keywords, searchPages } from '../../../docs/.vitepress/search/search-pages.js';

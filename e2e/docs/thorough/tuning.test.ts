@@ -1,7 +1,8 @@
 /** The arrows of the tuning guide: each parameter is moved up, and sample collections show what it does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Algorithm, type Cluster, cluster, kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { cluster, leiden } from '@sheaf/clustering';
+import { type Algorithm, type Cluster, kmeans, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';
 import { root } from '../doc-server.js';

@@ -100,7 +100,7 @@ describe('a release', () => {
     expect(bytesIn(modules)).toBeLessThanOrEqual(10_000_000);
     const names = readdirSync(modules).filter(name => !name.startsWith('.'));
     expect(names.filter(name => name !== 'sheaf' && name !== '@sheaf').length).toBeLessThanOrEqual(5);
-    expect(readdirSync(join(modules, '@sheaf')).sort()).toEqual(['core', 'languages']);
+    expect(readdirSync(join(modules, '@sheaf')).sort()).toEqual(['clustering', 'core', 'languages']);
 
     const [program, shown] = readmeProgram();
     writeFileSync(join(app, 'readme.mjs'), program);

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { cluster, leiden } from '@sheaf/core';
-import { fitTopics } from '@sheaf/core/topics';
+import { cluster, leiden } from '@sheaf/clustering';
+import { fitTopics } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
 import { build as bundleWorker } from 'esbuild';
 import { chromium } from 'playwright-core';
@@ -113,7 +113,7 @@ function install(folder: string, packages: readonly string[]): void {
 
 beforeAll(() => {
   mkdirSync(app);
-  const packages = ['core', 'languages', 'sheaf', 'vectors-english'].map(name => `packages/${name}`);
+  const packages = ['core', 'clustering', 'languages', 'sheaf', 'vectors-english'].map(name => `packages/${name}`);
   const staged = stagePackages(join(home, 'staged'), '', packages);
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', home, ...staged];
   const packed = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));

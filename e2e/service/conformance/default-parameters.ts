@@ -1,5 +1,5 @@
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { resolve } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
 
 /** Every parameter of an algorithm with its default, nested, as the Java model classes write them. */
 export function defaultParameters(name: string): object {

@@ -3,7 +3,8 @@
  * nightly run tries all 50, CI a tenth of them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Algorithm, cluster, type Document, kmeans, lingo, stc } from '@sheaf/core';
+import { cluster } from '@sheaf/clustering';
+import { type Algorithm, type Document, kmeans, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
 import { clusterCohesion, flatClusters, measureClustering, wordingOf } from '@sheaf/quality';
 import { expect, test } from 'vitest';

@@ -1,6 +1,10 @@
-export * from './algorithms/algorithms.generated.js';
-export * from './algorithms/parameters.generated.js';
-export { type ClusterOptions, cluster, type PartialParameters, type PreviousRun, type Remembered } from './cluster.js';
+export { kmeans } from './algorithms/kmeans/kmeans.js';
+export { kmeansParameters } from './algorithms/kmeans/kmeans-parameters.js';
+export { lingo } from './algorithms/lingo/lingo.js';
+export { lingoParameters } from './algorithms/lingo/lingo-parameters.js';
+export type * from './algorithms/parameter-types.generated.js';
+export { stc } from './algorithms/stc/stc.js';
+export { stcParameters } from './algorithms/stc/stc-parameters.js';
 export {
   type Dictionary,
   type Matcher,
@@ -11,7 +15,6 @@ export {
 } from './dictionaries/dictionary.js';
 export { DictionaryError } from './dictionaries/dictionary-error.js';
 export { type Dictionaries, replaceDictionaries, withDictionaries } from './dictionaries/with-dictionaries.js';
-export { diversify } from './diversify.js';
 export { explain } from './explain/explain.js';
 export type {
   ClusterExplanation,
@@ -22,35 +25,33 @@ export type {
   TermWeight,
 } from './explain/explanation.js';
 export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';
-export { type DocumentKey, type PreviousCluster, PreviousError } from './history/previous-clusters.js';
-export { isRest } from './history/rest-label.js';
 export { joinLabels } from './labels/join-labels.js';
-export type {
-  Algorithm,
-  AlgorithmOptions,
-  Approximate,
-  AskForHelp,
-  Checkpoint,
-  Cluster,
-  ClusterHistory,
-  ClusterTies,
-  Document,
-  DocumentVectors,
-  EarlierCluster,
-  FieldValue,
-  Language,
-  NumberedCluster,
-  SharedTask,
-  Stemmer,
-  Tie,
-  TieOptions,
-  Tokenizer,
-  TokenSink,
-  Vector,
-  VectorSource,
-  WorkSize,
+export {
+  type Algorithm,
+  type AlgorithmOptions,
+  type Approximate,
+  type AskForHelp,
+  type Checkpoint,
+  type Cluster,
+  type ClusterHistory,
+  type ClusterTies,
+  type Document,
+  type DocumentVectors,
+  defineAlgorithm,
+  type EarlierCluster,
+  type FieldValue,
+  type Language,
+  type NumberedCluster,
+  type SharedTask,
+  type Stemmer,
+  type Tie,
+  type TieOptions,
+  type Tokenizer,
+  type TokenSink,
+  type Vector,
+  type VectorSource,
+  type WorkSize,
 } from './model.js';
-export { defineAlgorithm } from './model.js';
 export type { DeclaredSchema } from './parameters/declared-schema.js';
 export { entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from './parameters/json-value.js';
 export type { Condition, Option, Parameter, ParameterOfKind, Part, Variant } from './parameters/parameter.js';
@@ -69,12 +70,6 @@ export type {
   Vocabulary,
   Words,
 } from './tables/pipeline.js';
-export {
-  SENTENCE_SEPARATOR,
-  STOP_WORD,
-  TokenType,
-} from './tokens/token-type.js';
+export { SENTENCE_SEPARATOR, STOP_WORD, TokenType } from './tokens/token-type.js';
 export { TooManyFieldsError } from './tokens/tokenize.js';
 export { tokenizeWords } from './tokens/tokenize-words.js';
-export { readVectors, VectorError } from './vector-input.js';
-export type { WordVectorsName } from './word-vectors.js';

@@ -157,7 +157,7 @@ export interface AlgorithmOptions {
   readonly previous?: readonly EarlierCluster[] | undefined;
   /** Called only if the result is approximate because there are too many documents. */
   readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
-  /** Asks other threads to help with a large task. They call `help` of `@sheaf/core/help`. */
+  /** Asks other threads to help with a large task. They call `help` of `@sheaf/clustering/help`. */
   readonly askForHelp?: AskForHelp | undefined;
 }
 

@@ -2,7 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { createEngine, type Job, type Outcome, type Registry } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';

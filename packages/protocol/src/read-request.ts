@@ -1,17 +1,7 @@
 /** The body of a clustering request, read and checked: a request that passes is safe to process. */
-import {
-  type AnyParameters,
-  type Document,
-  entriesOf,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type PartialParameters,
-  type PreviousCluster,
-  PreviousError,
-  SpeltNumber,
-} from '@sheaf/core';
-import { checkPrevious } from '@sheaf/core/internal';
+import { type AnyParameters, type PartialParameters, type PreviousCluster, PreviousError } from '@sheaf/clustering';
+import { checkPrevious } from '@sheaf/clustering/internal';
+import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
 import { checkId, isRounded } from './check-id.js';
 import { isNestedWithin } from './json/is-nested-within.js';

@@ -1,9 +1,9 @@
 /** The engine inside a Python process: JSON in, JSON out. The V8 that Python brings has no more than the language. */
 import './text-encoding.js';
 import '@sheaf/core/regexp';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
+import type { TopicModelError } from '@sheaf/clustering/topics';
 import { requestSchema } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
-import type { TopicModelError } from '@sheaf/core/topics';
 import { createRegistry, listOf, runJob } from '@sheaf/engine/browser';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
@@ -17,7 +17,7 @@ const registry = createRegistry({
   loadLanguageNotice: async () => languageNotice,
   templates: [{ name: 'defaults', algorithm: 'Leiden', language: 'English' }],
   wordVectors: [{ name: 'english', load: () => import('@sheaf/vectors-english') }],
-  loadTies: () => import('@sheaf/core/ties'),
+  loadTies: () => import('@sheaf/clustering/ties'),
   // The person who runs the program knows the machine.
   limits: { documents: 0, charactersPerDocument: 0, characters: 0, work: 0 },
   topics: async () => runTopicJob,

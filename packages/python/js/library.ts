@@ -1,7 +1,8 @@
 /** Functions of the library that are no requests of the service: plain data in, plain data out. */
+
+import { diverseOrder, tellHistory } from '@sheaf/clustering/internal';
+import { editTopics, fitTopics, refitTopics, type TopicModel, toTopicModel, trends } from '@sheaf/clustering/topics';
 import type { Checkpoint, Document, Language, NumberedCluster } from '@sheaf/core';
-import { diverseOrder, tellHistory } from '@sheaf/core/internal';
-import { editTopics, fitTopics, refitTopics, type TopicModel, toTopicModel, trends } from '@sheaf/core/topics';
 import { catalogue, choosers } from '@sheaf/languages';
 import { describeFields, prismaOfSets, prismaText, type SourceRecord } from '@sheaf/sources';
 

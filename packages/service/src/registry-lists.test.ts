@@ -1,4 +1,4 @@
-import { stcAsCarrot2 } from '@sheaf/core/catalogue';
+import { stcAsCarrot2 } from '@sheaf/clustering/catalogue';
 import { describe, expect, test } from 'vitest';
 import { type RegistryData, registryLists } from './registry-lists.js';
 

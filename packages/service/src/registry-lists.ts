@@ -1,7 +1,7 @@
 /** The entry module of the worker threads: what the server offers. */
 
+import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/clustering/catalogue';
 import { type Language, replaceDictionaries } from '@sheaf/core';
-import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/core/catalogue';
 import type { LanguageEntry, Limits, RegistryLists, Template, WordVectorsEntry } from '@sheaf/engine';
 import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
 import type { DictionaryOverrides, LanguageDictionaries } from './registry/dictionary-folder.js';
@@ -37,7 +37,7 @@ export function registryLists({ isCarrot2 = false, models = '', ...data }: Regis
       : { loadLanguageNotice: async () => (await import('@sheaf/languages/language-notice')).languageNotice }),
     templates: usable,
     wordVectors: isCarrot2 ? [] : wordVectors,
-    loadTies: () => import('@sheaf/core/ties'),
+    loadTies: () => import('@sheaf/clustering/ties'),
     limits,
     topics: async () => (await import('@sheaf/engine/topics')).runTopicJob,
     agents: async () => (await import('@sheaf/mcp')).messageHandler(),

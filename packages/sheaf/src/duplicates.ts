@@ -10,4 +10,4 @@
  *
  * @packageDocumentation
  */
-export * from '@sheaf/core/duplicates';
+export * from '@sheaf/clustering/duplicates';

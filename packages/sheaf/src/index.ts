@@ -14,33 +14,35 @@
  */
 
 export {
+  type ClusterOptions,
+  cluster,
+  diversify,
+  type PreviousCluster,
+  PreviousError,
+  type PreviousRun,
+  type Remembered,
+  VectorError,
+  type WordVectorsName,
+} from '@sheaf/clustering';
+export * from '@sheaf/clustering/algorithms';
+export {
   type Algorithm,
   type Checkpoint,
   type Cluster,
   type ClusterHistory,
-  type ClusterOptions,
-  cluster,
   type Dictionaries,
   type Dictionary,
   DictionaryError,
   type Document,
   type DocumentVectors,
   defineAlgorithm,
-  diversify,
   type FieldValue,
   type Language,
   ParameterError,
-  type PreviousCluster,
-  PreviousError,
-  type PreviousRun,
-  type Remembered,
   replaceDictionaries,
-  VectorError,
   type VectorSource,
-  type WordVectorsName,
   withDictionaries,
 } from '@sheaf/core';
-export * from '@sheaf/core/algorithms';
 export { type CatalogueEntry, catalogue } from '@sheaf/languages';
 export { english } from '@sheaf/languages/english';
 export { loadLanguage, UnknownLanguageError } from './load-language.js';

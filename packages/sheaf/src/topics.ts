@@ -15,4 +15,4 @@
  *
  * @packageDocumentation
  */
-export * from '@sheaf/core/topics';
+export * from '@sheaf/clustering/topics';

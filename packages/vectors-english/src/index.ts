@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { installWordVectors } from '@sheaf/core/internal';
+import { installWordVectors } from '@sheaf/clustering/internal';
 import { englishVectors } from './english-vectors.js';
 
 installWordVectors('english', englishVectors);

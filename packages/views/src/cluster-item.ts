@@ -1,5 +1,6 @@
 /** What a view draws: clusters with everything worked out that every view needs. */
-import { type Cluster, isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type Cluster, joinLabels } from '@sheaf/core';
 import type { MapPlaces } from './map/map-places.js';
 
 /** A cluster ready for drawing. */

@@ -1,6 +1,6 @@
 /** `sheaf duplicates`: which documents of some files say nearly the same. */
 
-import { type DuplicateGroup, standIns } from '@sheaf/core/duplicates';
+import { type DuplicateGroup, standIns } from '@sheaf/clustering/duplicates';
 import { cutText, documentsFor, type Field, identitiesOf, type SourceRecord, writeCsv } from '@sheaf/sources';
 import { openInputs, orStdin } from '../input/open-inputs.js';
 import { readCollection } from '../input/read-collection.js';

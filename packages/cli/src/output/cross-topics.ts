@@ -1,5 +1,6 @@
 /** `--by`: topics beside the values of columns. */
-import { isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { joinLabels } from '@sheaf/core';
 import { closest } from '@sheaf/engine';
 import {
   CROSS_TABLE_NOTE,

@@ -1,4 +1,5 @@
-import { type Document, type FieldValue, isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type Document, type FieldValue, joinLabels } from '@sheaf/core';
 import type { ClusterEntry, ClusterResponse } from '@sheaf/protocol';
 import { cutText } from '@sheaf/sources';
 

@@ -1,5 +1,5 @@
 import { stderr } from 'node:process';
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { DictionaryFileError } from '@sheaf/service/internal/dictionary-folder';
 import { CommanderError } from 'commander';
 import { serve } from '../commands/serve.js';

@@ -1,4 +1,4 @@
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { CommanderError } from 'commander';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BatchCommand } from '../commands/batch.js';

@@ -1,7 +1,7 @@
 import { stderr, stdout } from 'node:process';
+import { wordVectorNames } from '@sheaf/clustering/internal';
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import type { Algorithm } from '@sheaf/core';
-import { wordVectorNames } from '@sheaf/core/internal';
-import { defaultAlgorithm } from '@sheaf/core/notes';
 import { closest } from '@sheaf/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BatchCommand } from '../commands/batch.js';

@@ -1,5 +1,5 @@
 import { stderr, stdout } from 'node:process';
-import { SPANS, type Span } from '@sheaf/core/internal';
+import { SPANS, type Span } from '@sheaf/clustering/internal';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { AssignCommand } from '../commands/topics/assign.js';
 import type { EditCommand } from '../commands/topics/edit.js';

@@ -1,4 +1,4 @@
-import { defaultAlgorithm } from '@sheaf/core/notes';
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import type { RegistryLists } from '@sheaf/engine';
 import { loadDictionaries } from '@sheaf/service/internal/dictionary-folder';
 import { type RegistryData, registryLists } from '@sheaf/service/internal/registry-lists';

@@ -1,6 +1,6 @@
-import { byCodeUnits } from '../by-code-units.js';
 import { compareDoubles } from '../matrix/total-order.js';
 import type { NumberedCluster } from '../model.js';
+import { byCodeUnits } from '../tables/by-code-units.js';
 
 /**
  * Sorts clusters for display.

@@ -1,8 +1,8 @@
 /** Many entries: they find what each finds by itself, and are not asked one by one. */
-import '../regexp.js';
+import './regexps/regexp.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testLanguage as language } from '../language.testing.js';
+import { testLanguage as language } from '../tokens/language.testing.js';
 import { type Dictionary, matcher } from './dictionary.js';
 import { type LabelBoost, labelBooster } from './label-boosts.js';
 import { withDictionaries } from './with-dictionaries.js';

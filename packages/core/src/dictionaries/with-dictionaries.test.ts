@@ -1,10 +1,9 @@
+import { cluster, leiden } from '@sheaf/clustering';
 import { describe, expect, test } from 'vitest';
-import '../regexp.js';
-import { leiden } from '../algorithms/leiden/leiden.js';
+import './regexps/regexp.js';
 import { lingo } from '../algorithms/lingo/lingo.js';
 import { stc } from '../algorithms/stc/stc.js';
-import { cluster } from '../cluster.js';
-import { testLanguage as language } from '../language.testing.js';
+import { testLanguage as language } from '../tokens/language.testing.js';
 import { withDictionaries } from './with-dictionaries.js';
 
 test('a request without entries gets the very language it asked for', () => {

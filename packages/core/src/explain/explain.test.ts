@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
+import { testLanguage } from '../tokens/language.testing.js';
 import { explain } from './explain.js';
 
 const language: Language = {

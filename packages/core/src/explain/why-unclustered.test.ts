@@ -1,8 +1,8 @@
+import { cluster } from '@sheaf/clustering';
 import { english } from '@sheaf/languages/english';
 import { describe, expect, test } from 'vitest';
 import { lingo } from '../algorithms/lingo/lingo.js';
 import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
-import { cluster } from '../cluster.js';
 import { resolve } from '../parameters/resolve.js';
 import { type NamingRules, whyUnclustered } from './why-unclustered.js';
 

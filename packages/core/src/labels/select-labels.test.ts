@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lingoParameters } from '../algorithms/lingo/lingo-parameters.js';
-import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
 import { resolve } from '../parameters/resolve.js';
 import { findPhrases } from '../phrases/find-phrases.js';
 import type { Phrases, Vocabulary } from '../tables/pipeline.js';
+import { testLanguage } from '../tokens/language.testing.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 import { documentsWithAllWords } from './documents-with-all-words.js';

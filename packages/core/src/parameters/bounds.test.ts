@@ -1,6 +1,6 @@
 /** Tests made from the declarations: whatever range a parameter declares is kept to, at every depth. */
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { describe, expect, test } from 'vitest';
-import { allAlgorithms } from '../algorithms/catalogue.js';
 import type { Parameter, Part } from './parameter.js';
 import { readDeclaration } from './read-declaration.js';
 import { resolve } from './resolve.js';

@@ -1,6 +1,6 @@
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
-import { allAlgorithms } from '../algorithms/catalogue.js';
 import { Type } from '../schema.js';
 import { boolean, choice, integer, number, part, strings, switchedPart, variant } from './kinds.js';
 import type { Parameter } from './parameter.js';

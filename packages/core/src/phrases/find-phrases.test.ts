@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testLanguage as language } from '../language.testing.js';
 import type { Vocabulary } from '../tables/pipeline.js';
+import { testLanguage as language } from '../tokens/language.testing.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';
 import { findPhrases } from './find-phrases.js';

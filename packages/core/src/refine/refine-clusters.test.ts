@@ -1,10 +1,10 @@
+import { cluster } from '@sheaf/clustering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lingo } from '../algorithms/lingo/lingo.js';
 import { stc } from '../algorithms/stc/stc.js';
-import { cluster } from '../cluster.js';
-import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
+import { testLanguage } from '../tokens/language.testing.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { tokenizeWords } from '../tokens/tokenize-words.js';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testLanguage } from '../language.testing.js';
 import type { Language } from '../model.js';
+import { testLanguage } from '../tokens/language.testing.js';
 import { QUERY_WORD, STOP_WORD } from '../tokens/token-type.js';
 import { tokenize } from '../tokens/tokenize.js';
 import { buildVocabulary } from './build-vocabulary.js';

@@ -1,4 +1,4 @@
-import { byCodeUnits } from '../by-code-units.js';
+import { byCodeUnits } from '../tables/by-code-units.js';
 import { int32Column, uint8Column } from '../tables/columns.js';
 import type { Column, Stems } from '../tables/pipeline.js';
 import type { SpelledWords } from './build-words.js';

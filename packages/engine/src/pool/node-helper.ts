@@ -1,7 +1,7 @@
 /** A thread that helps others with large tasks while its flag is 0. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { help } from '@sheaf/clustering/help';
 import type { SharedTask } from '@sheaf/core';
-import { help } from '@sheaf/core/help';
 
 const { leave } = workerData as { readonly leave: Int32Array };
 

@@ -1,5 +1,6 @@
-import { kmeans, leiden, lingo, resolve, type WorkSize } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { leiden } from '@sheaf/clustering';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
+import { kmeans, lingo, resolve, type WorkSize } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { LocalEngine } from '../local-engine.js';
 import { checkWork } from './limits.js';

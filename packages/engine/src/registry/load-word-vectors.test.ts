@@ -1,4 +1,4 @@
-import { leiden } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
 import { catalogue } from '@sheaf/languages';
 import { expect, test } from 'vitest';
 import { runJob } from '../run/run-job.js';
@@ -16,7 +16,7 @@ function ask(wordVectors: readonly WordVectorsEntry[], parameters: object) {
   return runJob(job, registry);
 }
 
-const loadTies = () => import('@sheaf/core/ties');
+const loadTies = () => import('@sheaf/clustering/ties');
 const english = { name: 'english', load: () => import('@sheaf/vectors-english') };
 const notInstalled = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
 

@@ -1,5 +1,5 @@
-import type { WordVectorsName } from '@sheaf/core';
-import { packageOf } from '@sheaf/core/internal';
+import type { WordVectorsName } from '@sheaf/clustering';
+import { packageOf } from '@sheaf/clustering/internal';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import type { Registry } from './registry.js';
 

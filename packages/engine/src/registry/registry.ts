@@ -33,8 +33,8 @@ export interface WordVectorsEntry {
   readonly load: () => Promise<unknown>;
 }
 
-/** Loads the module `@sheaf/core/ties`. */
-export type TieLoader = () => Promise<typeof import('@sheaf/core/ties')>;
+/** Loads the module `@sheaf/clustering/ties`. */
+export type TieLoader = () => Promise<typeof import('@sheaf/clustering/ties')>;
 
 /** Presets that a request can name. Values in the request take precedence. */
 export interface Template {
@@ -105,7 +105,7 @@ export interface RegistryLists {
   readonly templates?: readonly Template[];
   /** Tables of word vectors, for example one of `@sheaf/vectors-english`. Default: none. */
   readonly wordVectors?: readonly WordVectorsEntry[];
-  /** `() => import('@sheaf/core/ties')`, for explanations of how words and vectors tie documents. */
+  /** `() => import('@sheaf/clustering/ties')`, for explanations of how words and vectors tie documents. */
   readonly loadTies?: TieLoader;
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;

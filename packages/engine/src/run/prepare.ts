@@ -1,6 +1,7 @@
 /** The steps before clustering, in Carrot2's order: template, body, algorithm, parameters, language. */
+
+import { placePrevious } from '@sheaf/clustering/internal';
 import type { Algorithm, DocumentVectors, EarlierCluster, Language } from '@sheaf/core';
-import { placePrevious } from '@sheaf/core/internal';
 import {
   type ClusterRequest,
   type ClusterResponse,
@@ -59,7 +60,7 @@ export interface CollapsedJob extends SizedJob {
 export interface LoadedJob extends CollapsedJob {
   readonly language: Language;
   /** Only if the request has vectors and asks for an explanation. */
-  readonly tying?: typeof import('@sheaf/core/ties');
+  readonly tying?: typeof import('@sheaf/clustering/ties');
   /** Only if the request asks for an explanation or for measures. */
   readonly features?: typeof import('./response-features.js');
 }

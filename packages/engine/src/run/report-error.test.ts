@@ -1,5 +1,5 @@
+import { TopicModelError } from '@sheaf/clustering/topics';
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
-import { TopicModelError } from '@sheaf/core/topics';
 import { requestError } from '@sheaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { StopReason } from './job.js';

@@ -1,5 +1,5 @@
+import type { TopicModelError } from '@sheaf/clustering/topics';
 import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
-import type { TopicModelError } from '@sheaf/core/topics';
 import { type ErrorReport, errorReport, pointerOf, RequestError } from '@sheaf/protocol';
 import type { Job, Outcome, Told } from './job.js';
 import { noFacts } from './known.js';

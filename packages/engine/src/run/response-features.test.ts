@@ -1,4 +1,5 @@
-import { defineAlgorithm, kmeans, leiden, lingo, stc } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { defineAlgorithm, kmeans, lingo, stc } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { catalogue } from '@sheaf/languages';
 import type { ClusterRequest } from '@sheaf/protocol';

@@ -2,7 +2,8 @@
  * The optional parts of a response. Without `explain` and `quality` in the request, nothing here runs and the response
  * has none of these keys.
  */
-import { type ClusterTies, type Document, explain, isRest, type Language, type NumberedCluster } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type ClusterTies, type Document, explain, type Language, type NumberedCluster } from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
 import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
 
@@ -13,7 +14,7 @@ interface Clustering {
   /** A sentence about the language of the documents. */
   readonly languageNotice?: string;
   readonly ties?: readonly ClusterTies[];
-  readonly tying?: typeof import('@sheaf/core/ties');
+  readonly tying?: typeof import('@sheaf/clustering/ties');
 }
 
 export function responseFeatures(

@@ -3,8 +3,9 @@
  * returns a new one that contains more; the facts for the log are taken from the last value. Every error becomes an
  * outcome, except when the memory of the thread is used up.
  */
+
+import { tellHistory } from '@sheaf/clustering/internal';
 import type { Approximate } from '@sheaf/core';
-import { tellHistory } from '@sheaf/core/internal';
 import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
 import { type ClusteredJob, type ClusterOptions, clusterJob } from './cluster-job.js';

@@ -31,7 +31,7 @@ export interface WorkerLike {
 export interface WebHelpers {
   /** How many there are at most: a page with n cores needs n - 1. */
   readonly count: number;
-  /** Starts a worker that calls `help` of `@sheaf/core/help` with each message. */
+  /** Starts a worker that calls `help` of `@sheaf/clustering/help` with each message. */
   readonly spawn: () => WorkerLike;
 }
 

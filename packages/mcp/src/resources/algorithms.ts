@@ -1,6 +1,7 @@
 /** What an agent may set, made from the declarations of the algorithms. */
+
+import { noteOn } from '@sheaf/clustering/notes';
 import { requestSchema } from '@sheaf/core';
-import { noteOn } from '@sheaf/core/notes';
 import type { Registry } from '@sheaf/engine';
 
 /** The algorithms and languages of a server, with the schema of the parameters of each algorithm. */

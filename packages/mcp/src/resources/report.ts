@@ -1,5 +1,5 @@
 /** A run as a page to read or to keep. */
-import { isRest } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
 import { escapeMarkup as escaped, policyMeta } from '@sheaf/core/internal';
 import { count } from '../runs/count.js';
 import {

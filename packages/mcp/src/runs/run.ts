@@ -1,6 +1,7 @@
 /** One clustering that a conversation can come back to, by an id that follows from what was asked. */
 import { createHash } from 'node:crypto';
-import { type Document, isRest, type JsonObject, joinLabels, SpeltNumber } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type Document, type JsonObject, joinLabels, SpeltNumber } from '@sheaf/core';
 import {
   type ClusterEntry,
   type ClusterRequest,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { createEngine, type Engine } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue } from '@sheaf/languages';

@@ -1,6 +1,6 @@
-import { entriesOf, isJsonObject, isRest, type JsonObject, type JsonValue, resolve } from '@sheaf/core';
-import { leidenParameters } from '@sheaf/core/internal';
-import { defaultAlgorithm } from '@sheaf/core/notes';
+import { isRest, leidenParameters } from '@sheaf/clustering';
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
+import { entriesOf, isJsonObject, type JsonObject, type JsonValue, resolve } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { clusterFinder, lookUp } from '../runs/apply-edit.js';
 import { editRun, makeRun, type RunRequest } from '../runs/make-run.js';

@@ -1,6 +1,6 @@
+import { leidenParameters } from '@sheaf/clustering';
+import { algorithmNotes, defaultAlgorithm } from '@sheaf/clustering/notes';
 import { type Document, entriesOf, type JsonObject } from '@sheaf/core';
-import { leidenParameters } from '@sheaf/core/internal';
-import { algorithmNotes, defaultAlgorithm } from '@sheaf/core/notes';
 import { Type } from '@sheaf/core/schema';
 import type { ClusterRequest } from '@sheaf/protocol';
 import type { FileReading } from '../files/read-allowed.js';

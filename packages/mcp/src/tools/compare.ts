@@ -1,5 +1,6 @@
-import { isRest, type NumberedCluster } from '@sheaf/core';
-import { tellHistory } from '@sheaf/core/internal';
+import { isRest } from '@sheaf/clustering';
+import { tellHistory } from '@sheaf/clustering/internal';
+import type { NumberedCluster } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import type { ClusterEntry } from '@sheaf/protocol';
 import { count } from '../runs/count.js';

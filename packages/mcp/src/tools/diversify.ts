@@ -1,5 +1,5 @@
-import { isRest } from '@sheaf/core';
-import { diverseOrder } from '@sheaf/core/internal';
+import { isRest } from '@sheaf/clustering';
+import { diverseOrder } from '@sheaf/clustering/internal';
 import { Type } from '@sheaf/core/schema';
 import { OUTLINE_CHARACTERS } from '../runs/room.js';
 import { documentsOf } from '../runs/run.js';

@@ -1,6 +1,6 @@
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
+import { standIns } from '@sheaf/clustering/duplicates';
 import type { Document } from '@sheaf/core';
-import { allAlgorithms } from '@sheaf/core/catalogue';
-import { standIns } from '@sheaf/core/duplicates';
 import { createEngine, type Job, type Outcome } from '@sheaf/engine';
 import { catalogue } from '@sheaf/languages';
 import { errorReport } from '@sheaf/protocol';

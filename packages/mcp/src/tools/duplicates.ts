@@ -1,4 +1,4 @@
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { eachField } from '@sheaf/core/internal';
 import { Type } from '@sheaf/core/schema';
 import { type AskedEngine, askEngine } from '../runs/ask-engine.js';

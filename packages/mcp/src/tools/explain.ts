@@ -1,4 +1,4 @@
-import { isRest } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
 import { Type } from '@sheaf/core/schema';
 import { languageOf, matchedWords } from '../runs/matched-words.js';
 import { firstWithin, LONGEST_NAME, linesWithin, OUTLINE_CHARACTERS, shownLabels, shownWords } from '../runs/room.js';

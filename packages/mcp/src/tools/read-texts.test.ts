@@ -1,4 +1,4 @@
-import { allAlgorithms } from '@sheaf/core/catalogue';
+import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { createRegistry } from '@sheaf/engine';
 import { catalogue } from '@sheaf/languages';
 import { expect, test } from 'vitest';

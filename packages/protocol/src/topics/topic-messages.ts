@@ -1,6 +1,7 @@
 /** Requests and responses about topic models, as programs write and read them. */
-import type { JsonObject, LeidenParameters, PartialParameters } from '@sheaf/core';
-import type { Assignment, FitOptions, TopicEvent, TopicModel, UpdateOptions } from '@sheaf/core/topics';
+import type { LeidenParameters, PartialParameters } from '@sheaf/clustering';
+import type { Assignment, FitOptions, TopicEvent, TopicModel, UpdateOptions } from '@sheaf/clustering/topics';
+import type { JsonObject } from '@sheaf/core';
 import type { ServiceInfo } from '../response.js';
 
 /** A model, the id of one that the service may still have, or a name of its folder of models. */

@@ -1,6 +1,7 @@
 /** The bodies of requests about topic models, read and checked but for the model, which the core checks. */
+
+import { checkPlainOptions } from '@sheaf/clustering/internal';
 import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue } from '@sheaf/core';
-import { checkPlainOptions } from '@sheaf/core/internal';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from '../body-error.js';
 import { isNestedWithin } from '../json/is-nested-within.js';
 import { isWithinLimits } from '../json/is-within-limits.js';

@@ -1,7 +1,7 @@
 /** Where templates and dictionaries come from, and which algorithms are offered, as the options say. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { algorithmNotes } from '@sheaf/core/notes';
+import { algorithmNotes } from '@sheaf/clustering/notes';
 import { OptionError } from '../options/option-error.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import { ownFile } from '../own-files.js';

@@ -1,6 +1,6 @@
 /** The lines with which a server announces itself. Scripts that were written for Carrot2 wait for some of them. */
 import { isIPv6 } from 'node:net';
-import { noteOn } from '@sheaf/core/notes';
+import { noteOn } from '@sheaf/clustering/notes';
 import { listOf } from '@sheaf/engine';
 import type { ServiceContext } from '../context/context.js';
 import { prefixOf } from '../options/serve-options.js';

@@ -23,7 +23,7 @@ export interface ClusteringServiceOptions extends Partial<ServeOptions> {
  * The service for another Fastify application.
  *
  * @example
- * import { allAlgorithms } from '@sheaf/core/catalogue';
+ * import { allAlgorithms } from '@sheaf/clustering/catalogue';
  * import { createEngine } from '@sheaf/engine';
  * import { catalogue } from '@sheaf/languages';
  * import { clusteringService } from '@sheaf/service';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { fitTopics } from '@sheaf/core/topics';
+import { fitTopics } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
 import type { ErrorCode } from '@sheaf/protocol';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { cluster, leiden } from '@sheaf/core';
+import { cluster, leiden } from '@sheaf/clustering';
 import { catalogue } from '@sheaf/languages';
 import { describe, expect, test } from 'vitest';
 import type { Collection } from './collection.js';

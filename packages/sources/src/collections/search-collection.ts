@@ -1,5 +1,5 @@
 /** Keyword search in a sample collection: words, "phrases", -without; ranked by BM25 (Robertson and Zaragoza, 2009). */
-import { foldAccents } from '@sheaf/core/internal';
+import { foldAccents } from '@sheaf/clustering/internal';
 import type { SourceRecord } from '../record-set.js';
 import type { Collection } from './collection.js';
 

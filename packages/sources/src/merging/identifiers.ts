@@ -1,5 +1,5 @@
 /** What identifies a bibliographic record, each in one form, whatever the file writes. */
-import { foldAccents } from '@sheaf/core/internal';
+import { foldAccents } from '@sheaf/clustering/internal';
 import { cleanMarkup } from '../markup/clean-markup.js';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

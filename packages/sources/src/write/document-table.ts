@@ -1,5 +1,6 @@
 /** One row per document with its clusters, and with values of the types that they had in the file. */
-import { type Cluster, type FieldValue, isRest } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import type { Cluster, FieldValue } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import { dateText } from '../fields/dates.js';
 import type { Field, SourceRecord, ValueType } from '../record-set.js';

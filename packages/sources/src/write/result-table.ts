@@ -1,5 +1,6 @@
 /** Clusters and documents as one table: a row for each pair of a cluster and a document in it. */
-import { type Cluster, type FieldValue, isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 
 /** What is exported: documents and their clusters. */

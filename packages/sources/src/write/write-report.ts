@@ -2,7 +2,8 @@
  * A report as one HTML page that needs nothing else: a summary, the clusters with quotes, and all documents behind a
  * search. The page can only be read; it asks no network for anything.
  */
-import { type Cluster, type FieldValue, isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import type { Field, SourceRecord } from '../record-set.js';
 import type { Results } from './result-table.js';

@@ -1,6 +1,7 @@
 /** `<sheaf-clusters>`: clusters on any page, as a list or a treemap, without a framework. */
+
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import type { Cluster } from '@sheaf/core';
-import { defaultAlgorithm } from '@sheaf/core/notes';
 import { type ClusterItem, everyItem, toClusterItems, type ViewModel } from '../cluster-item.js';
 import { assignColours } from '../colours.js';
 import { createSelection, type Selected } from '../selection.js';

@@ -1,5 +1,5 @@
 /** Where groups of documents are: as discs, those that are tied side by side, and none on another one. */
-import type { DocumentNetwork } from '@sheaf/core/network';
+import type { DocumentNetwork } from '@sheaf/clustering/network';
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 
 /** Nodes of the network that lie together, in a disc as large as they are many. */

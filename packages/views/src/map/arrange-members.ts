@@ -3,7 +3,7 @@
  * method is that of UMAP (L. McInnes, J. Healy and J. Melville, "UMAP: uniform manifold approximation and projection",
  * 2018), from a given beginning and with fixed random numbers.
  */
-import type { DocumentNetwork } from '@sheaf/core/network';
+import type { DocumentNetwork } from '@sheaf/clustering/network';
 import type { NodePlaces } from './map-places.js';
 
 /** The curve by which attraction falls with the distance: UMAP's for the least distance 0. It keeps neighbours best. */

@@ -1,5 +1,5 @@
 /** Places for nodes that have none, among those that have one and do not move. */
-import type { DocumentNetwork } from '@sheaf/core/network';
+import type { DocumentNetwork } from '@sheaf/clustering/network';
 import { type NodePlaces, sunflower } from './map-places.js';
 
 /** Nodes that are tied to unplaced ones only get their places after those. */

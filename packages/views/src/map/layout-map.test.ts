@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { documentNetwork } from '@sheaf/clustering/network';
 import type { Language } from '@sheaf/core';
-import { documentNetwork } from '@sheaf/core/network';
 import { catalogue } from '@sheaf/languages';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * The layout of the map: first the centres of the communities, then their members, last what is in no community. It
  * begins in a sunflower and draws no random numbers, so that equal documents always give an equal map.
  */
-import type { DocumentNetwork } from '@sheaf/core/network';
+import type { DocumentNetwork } from '@sheaf/clustering/network';
 import { arrangeGroups, groupsOf, tiesBetween } from './arrange-groups.js';
 import { arrangeMembers } from './arrange-members.js';
 import { layOver } from './lay-over.js';

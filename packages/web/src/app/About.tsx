@@ -1,4 +1,4 @@
-import { algorithmNotes } from '@sheaf/core/notes';
+import { algorithmNotes } from '@sheaf/clustering/notes';
 import { absolute, config } from '../session/settings/config.js';
 import { hasSearch, workbenchSources } from '../session/sources/registry.js';
 import { Mark } from '../ui/controls/Mark.js';

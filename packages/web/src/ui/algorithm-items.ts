@@ -1,5 +1,5 @@
 /** Algorithms as a menu shows them: each with a line on when to choose it. */
-import { algorithmNotes, noteOn } from '@sheaf/core/notes';
+import { algorithmNotes, noteOn } from '@sheaf/clustering/notes';
 
 /** The names of the catalogue, the recommended one first. */
 export const KNOWN_ALGORITHMS: readonly string[] = algorithmNotes.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Assignment, TopicModel } from '@sheaf/core/topics';
+import type { Assignment, TopicModel } from '@sheaf/clustering/topics';
 import { type CellValue, csvLine, type Table } from '@sheaf/sources';
 import { type AssignmentFormat, delimiterOf, isTextTable } from '../../output/format-names.js';
 import { AssignmentPrinter } from './assignment-lines.js';

@@ -1,4 +1,4 @@
-import type { Assignment, TopicModel } from '@sheaf/core/topics';
+import type { Assignment, TopicModel } from '@sheaf/clustering/topics';
 
 /** Prints where documents belong, one line of JSON for each. */
 export class AssignmentPrinter {

@@ -1,4 +1,4 @@
-import { editTopics, type TopicEdits } from '@sheaf/core/topics';
+import { editTopics, type TopicEdits } from '@sheaf/clustering/topics';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';

@@ -1,6 +1,6 @@
+import { leidenParameters } from '@sheaf/clustering';
+import { fitTopics } from '@sheaf/clustering/topics';
 import { type AskForHelp, resolve } from '@sheaf/core';
-import { leidenParameters } from '@sheaf/core/internal';
-import { fitTopics } from '@sheaf/core/topics';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';

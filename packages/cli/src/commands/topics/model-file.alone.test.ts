@@ -1,5 +1,6 @@
-import { leiden, resolve } from '@sheaf/core';
-import { fitTopics } from '@sheaf/core/topics';
+import { leiden } from '@sheaf/clustering';
+import { fitTopics } from '@sheaf/clustering/topics';
+import { resolve } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';
 import { loadWordVectors } from './model-file.js';

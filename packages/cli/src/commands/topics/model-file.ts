@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Document, type Language, type LeidenParameters, ParameterError } from '@sheaf/core';
-import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/core/topics';
+import type { LeidenParameters } from '@sheaf/clustering';
+import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/clustering/topics';
+import { type Document, type Language, ParameterError } from '@sheaf/core';
 import { catalogue, choosers, type LanguageChooser } from '@sheaf/languages';
 import { fileReasons, InputError } from '../../input/open-inputs.js';
 import { sayDetected, sayLanguage } from '../../input/say-language.js';

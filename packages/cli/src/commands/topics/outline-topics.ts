@@ -1,5 +1,5 @@
+import type { Topic, TopicEvent, TopicModel } from '@sheaf/clustering/topics';
 import { joinLabels } from '@sheaf/core';
-import type { Topic, TopicEvent, TopicModel } from '@sheaf/core/topics';
 
 /** The topics for people: id, names, size, and what became of those that are no longer given to documents. */
 export function outlineTopics({ topics, seen, language, period }: TopicModel): string {

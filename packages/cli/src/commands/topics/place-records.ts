@@ -1,6 +1,7 @@
 /** Puts documents that were read into the topics of a model, and prints where each belongs. */
+
+import { type Assigner, createAssigner, type TopicModel } from '@sheaf/clustering/topics';
 import type { Language } from '@sheaf/core';
-import { type Assigner, createAssigner, type TopicModel } from '@sheaf/core/topics';
 import { flatRecord } from '@sheaf/sources';
 import type { Read } from '../../input/topic-records.js';
 import type { AssignmentFormat } from '../../output/format-names.js';

@@ -1,4 +1,4 @@
-import { printTopicModel } from '@sheaf/core/topics';
+import { printTopicModel } from '@sheaf/clustering/topics';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { writeOut } from '../../output/write-out.js';
 import { readModel } from './model-file.js';

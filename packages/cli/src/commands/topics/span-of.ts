@@ -1,4 +1,4 @@
-import { periodOf, type Span } from '@sheaf/core/internal';
+import { periodOf, type Span } from '@sheaf/clustering/internal';
 import { InputError } from '../../input/open-inputs.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Span } from '@sheaf/core/internal';
-import { type Trend, type TrendRow, type Trends, trends } from '@sheaf/core/topics';
+import type { Span } from '@sheaf/clustering/internal';
+import { type Trend, type TrendRow, type Trends, trends } from '@sheaf/clustering/topics';
 import { writeCsv } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
 import { streamLines } from '../../input/topic-records.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { refitTopics, updateTopics } from '@sheaf/clustering/topics';
 import type { AskForHelp } from '@sheaf/core';
-import { refitTopics, updateTopics } from '@sheaf/core/topics';
 import { flatRecord, type SourceRecord } from '@sheaf/sources';
 import { InputError, openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';

@@ -1,4 +1,4 @@
-import type { Assignment, TopicModel } from '@sheaf/core/topics';
+import type { Assignment, TopicModel } from '@sheaf/clustering/topics';
 import { type SourceRecord, writeParquet } from '@sheaf/sources';
 import type { AssignmentFormat } from '../../output/format-names.js';
 import { openLines, replaceFile } from '../../output/replace-file.js';

@@ -1,6 +1,14 @@
 /** What becomes of topics from period to period, as a value: one fit, then one update per period. */
+
+import {
+  type Assignment,
+  fitTopics,
+  type TopicModel,
+  type TrendKind,
+  trends,
+  updateTopics,
+} from '@sheaf/clustering/topics';
 import type { Language } from '@sheaf/core';
-import { type Assignment, fitTopics, type TopicModel, type TrendKind, trends, updateTopics } from '@sheaf/core/topics';
 import type { SourceRecord } from '@sheaf/sources';
 import { documentsOf } from '../../input/topic-records.js';
 

@@ -1,5 +1,6 @@
 import type { AlgorithmNote } from '../algorithm-note.js';
 
+/** What people read about Bisecting K-Means. */
 export const kmeansNote = {
   name: 'Bisecting K-Means',
   description:

@@ -1,7 +1,7 @@
-import { byCodeUnits } from '../../by-code-units.js';
 import { formatWord } from '../../labels/format-label.js';
 import { type SparseMatrix, transpose } from '../../matrix/sparse-matrix.js';
 import type { Language, NumberedCluster } from '../../model.js';
+import { byCodeUnits } from '../../tables/by-code-units.js';
 import { float64Column } from '../../tables/columns.js';
 import type { Vocabulary } from '../../tables/pipeline.js';
 import type { TermDocument } from '../../vector-space/term-document.js';

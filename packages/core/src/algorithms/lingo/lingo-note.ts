@@ -1,5 +1,6 @@
 import type { AlgorithmNote } from '../algorithm-note.js';
 
+/** What people read about Lingo. */
 export const lingoNote = {
   name: 'Lingo',
   description:

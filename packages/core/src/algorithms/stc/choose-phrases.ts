@@ -1,4 +1,4 @@
-import { byCodeUnits } from '../../by-code-units.js';
+import { byCodeUnits } from '../../tables/by-code-units.js';
 import { uint8Column } from '../../tables/columns.js';
 
 /** A phrase that could be in the label of a merged cluster. */

@@ -1,5 +1,6 @@
 import type { AlgorithmNote } from '../algorithm-note.js';
 
+/** What people read about STC. */
 export const stcNote = {
   name: 'STC',
   description:

@@ -1,5 +1,5 @@
+import { cluster } from '@sheaf/clustering';
 import { describe, expect, test } from 'vitest';
-import { cluster } from '../../cluster.js';
 import type { Language } from '../../model.js';
 import { tokenizeWords } from '../../tokens/tokenize-words.js';
 import { stc, stcAsCarrot2 } from './stc.js';

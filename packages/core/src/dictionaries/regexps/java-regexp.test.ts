@@ -1,4 +1,4 @@
-import '../../regexp.js';
+import './regexp.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matcher, operatorMatcher, trustedMatcher } from '../dictionary.js';

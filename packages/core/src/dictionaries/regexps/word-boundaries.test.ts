@@ -1,4 +1,4 @@
-import '../../regexp.js';
+import './regexp.js';
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { leiden, lingo } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { lingo } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import type { ClusterRequest, ClusterResponse } from '@sheaf/protocol';
 import fc from 'fast-check';
@@ -10,7 +11,7 @@ import { runJob } from '../run-job.js';
 const registry = createRegistry({
   algorithms: [lingo, leiden],
   languages: catalogue.filter(({ name }) => name === 'English'),
-  loadTies: () => import('@sheaf/core/ties'),
+  loadTies: () => import('@sheaf/clustering/ties'),
 });
 
 const jobOf = (body: ClusterRequest<object>) =>

@@ -1,7 +1,9 @@
 /** The step of a job that leaves near-duplicates out. Loaded when the first request asks for it. */
+
+import { standIns } from '@sheaf/clustering/duplicates';
+import { placePrevious } from '@sheaf/clustering/internal';
 import type { Checkpoint, DocumentVectors } from '@sheaf/core';
-import { standIns } from '@sheaf/core/duplicates';
-import { beforeTaking, placePrevious } from '@sheaf/core/internal';
+import { beforeTaking } from '@sheaf/core/internal';
 import type { ClusterOptions } from '../cluster-job.js';
 import type { CollapsedJob, SizedJob } from '../prepare.js';
 import { throwIfStopped } from '../stopped-error.js';

@@ -1,4 +1,5 @@
-import { leiden, lingo, stc } from '@sheaf/core';
+import { leiden } from '@sheaf/clustering';
+import { lingo, stc } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { runJob } from '../run-job.js';
 const registry = createRegistry({
   algorithms: [leiden, lingo],
   languages: catalogue.filter(({ name }) => name === 'English'),
-  loadTies: () => import('@sheaf/core/ties'),
+  loadTies: () => import('@sheaf/clustering/ties'),
 });
 
 const texts = ['data mining tools', 'data mining notes', 'garden tools', 'garden notes'];

@@ -1,6 +1,7 @@
 /** Vectors of a request: decoded, checked, and out of the documents, so that they are not clustered as text. */
-import { type Document, type DocumentVectors, SpeltNumber, VectorError } from '@sheaf/core';
-import { checkSeveral, checkVectors, collectVectors } from '@sheaf/core/internal';
+import { VectorError } from '@sheaf/clustering';
+import { checkSeveral, checkVectors, collectVectors } from '@sheaf/clustering/internal';
+import { type Document, type DocumentVectors, SpeltNumber } from '@sheaf/core';
 import { badValue, type ClusterRequest, decodeVector, type VectorEncoding, VectorTextError } from '@sheaf/protocol';
 import { takeField } from './take-field.js';
 import { unknownField } from './unknown-field.js';

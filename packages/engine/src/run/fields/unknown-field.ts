@@ -1,5 +1,5 @@
+import { lackFields } from '@sheaf/clustering/internal';
 import { type Document, entriesOf, type JsonObject } from '@sheaf/core';
-import { lackFields } from '@sheaf/core/internal';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import { suggestion } from '../../registry/closest.js';
 

@@ -1,5 +1,5 @@
+import { standIns } from '@sheaf/clustering/duplicates';
 import { lingo } from '@sheaf/core';
-import { standIns } from '@sheaf/core/duplicates';
 import { catalogue } from '@sheaf/languages';
 import { describe, expect, test } from 'vitest';
 import { createRegistry } from '../../registry/registry.js';

@@ -1,6 +1,7 @@
 /** The task `duplicates`. */
+
+import { standIns } from '@sheaf/clustering/duplicates';
 import type { Checkpoint } from '@sheaf/core';
-import { standIns } from '@sheaf/core/duplicates';
 import { checkLimits, type Limits } from '../../registry/limits.js';
 import { takeIds } from '../fields/take-ids.js';
 import type { Job } from '../job.js';

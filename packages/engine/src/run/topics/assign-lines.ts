@@ -1,7 +1,8 @@
 /** Assigns documents, one per line of JSON, and returns a line for each in the same order. */
+
+import { readDocuments } from '@sheaf/clustering/internal';
+import type { Assigner, TopicModel } from '@sheaf/clustering/topics';
 import type { Checkpoint, JsonValue } from '@sheaf/core';
-import { readDocuments } from '@sheaf/core/internal';
-import type { Assigner, TopicModel } from '@sheaf/core/topics';
 import { checkId, RequestError } from '@sheaf/protocol';
 import { checkLimits, type Limits } from '../../registry/limits.js';
 import { checkBody } from '../check-body.js';

@@ -1,6 +1,12 @@
 /** The models that a thread has at hand: those it was sent lately, and those of the folder of the operator. */
 
-import { type Assigner, printTopicModel, readTopicModel, type TopicModel, toTopicModel } from '@sheaf/core/topics';
+import {
+  type Assigner,
+  printTopicModel,
+  readTopicModel,
+  type TopicModel,
+  toTopicModel,
+} from '@sheaf/clustering/topics';
 import { type ModelEntry, type ModelReference, requestError } from '@sheaf/protocol';
 import { suggestion } from '../../registry/closest.js';
 import type { ModelSource, Registry } from '../../registry/registry.js';

@@ -1,5 +1,5 @@
-import { leiden } from '@sheaf/core';
-import { createAssigner, fitTopics, readTopicModel, type TopicModel, updateTopics } from '@sheaf/core/topics';
+import { leiden } from '@sheaf/clustering';
+import { createAssigner, fitTopics, readTopicModel, type TopicModel, updateTopics } from '@sheaf/clustering/topics';
 import { catalogue } from '@sheaf/languages';
 import { english } from '@sheaf/languages/english';
 import { describe, expect, test, vi } from 'vitest';

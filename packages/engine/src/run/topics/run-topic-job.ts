@@ -2,10 +2,12 @@
  * Runs a job about topic models or near-duplicates on this thread. As with a clustering, whatever happens is an
  * outcome, except for the end of the thread's memory.
  */
+
+import { leidenParameters } from '@sheaf/clustering';
+import { severalLanguages } from '@sheaf/clustering/internal';
+import { leiden } from '@sheaf/clustering/leiden';
+import { createAssigner, type FitOptions, fitTopics, type TopicModel, updateTopics } from '@sheaf/clustering/topics';
 import { type AskForHelp, type Checkpoint, type Document, ParameterError, resolve } from '@sheaf/core';
-import { leidenParameters, severalLanguages } from '@sheaf/core/internal';
-import { leiden } from '@sheaf/core/leiden';
-import { createAssigner, type FitOptions, fitTopics, type TopicModel, updateTopics } from '@sheaf/core/topics';
 import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
 import { checkLimits, checkWork } from '../../registry/limits.js';
 import { loadRegexps } from '../../registry/load-regexps.js';

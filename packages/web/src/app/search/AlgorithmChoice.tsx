@@ -1,4 +1,4 @@
-import { noteOn } from '@sheaf/core/notes';
+import { noteOn } from '@sheaf/clustering/notes';
 import { Shapes } from 'lucide-react';
 import { DialogTrigger, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../../ui/controls/Button.js';

@@ -1,6 +1,6 @@
 /** Topics from batch to batch, with the worker that works them out beside the test. */
 import { gzipSync } from 'node:zlib';
-import { printTopicModel } from '@sheaf/core/topics';
+import { printTopicModel } from '@sheaf/clustering/topics';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../clusters/example-run.testing.js';
 import { openFiles } from '../opening/open.js';

@@ -1,5 +1,5 @@
 /** A run as projects and the browser's storage hold it, without what can be computed again. */
-import { defaultAlgorithm } from '@sheaf/core/notes';
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import { ROLES } from '@sheaf/sources';
 import type { RunColumns } from '../documents/run-columns.js';
 import { fittingSetup } from '../parameters/read-setup.js';

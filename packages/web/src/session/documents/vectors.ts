@@ -1,6 +1,7 @@
 /** Vectors of documents: a column that is sent beside the texts, to algorithms that use it. */
+
+import { noteOn } from '@sheaf/clustering/notes';
 import type { FieldValue } from '@sheaf/core';
-import { noteOn } from '@sheaf/core/notes';
 import { vectorOf } from '@sheaf/sources';
 import { type Collection, clusteredDocuments, fieldsOf, valuesOf } from './collection.js';
 

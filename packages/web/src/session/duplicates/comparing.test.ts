@@ -1,4 +1,4 @@
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
 import { type Comparison, compare, wordsOf } from './comparing.js';

@@ -1,5 +1,5 @@
 /** A search for near-duplicates from its beginning to its end, as the page shows it. */
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import type { Collection } from '../documents/collection.js';
 import { counted, percent } from '../messages/words.js';
 import { useDuplicates } from './found-duplicates.js';

@@ -1,5 +1,5 @@
 /** Near-duplicates among the documents on screen that were found last, for the marks on results. */
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { create } from 'zustand';
 import type { Collection } from '../documents/collection.js';
 

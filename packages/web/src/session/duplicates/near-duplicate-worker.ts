@@ -1,6 +1,6 @@
 /** The worker that finds near-duplicates. The page ends it when a person cancels. */
 import '../../trusted-types.js';
-import { type DuplicateGroup, nearDuplicates } from '@sheaf/core/duplicates';
+import { type DuplicateGroup, nearDuplicates } from '@sheaf/clustering/duplicates';
 import type { SourceRecord } from '@sheaf/sources';
 
 export interface DuplicateQuestion {

@@ -1,5 +1,5 @@
 /** Near-duplicates among the documents on screen, found by a worker. */
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import type { DuplicateQuestion, DuplicateReply } from './near-duplicate-worker.js';
 

@@ -1,6 +1,7 @@
 /** Writes results in every data format. Needs neither the page nor a worker. */
 
-import { type Cluster, isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { type Cluster, joinLabels } from '@sheaf/core';
 import {
   asCitations,
   clusterTable,

@@ -2,7 +2,7 @@
  * Reads what this browser kept. An earlier version of the application may have written it, or another program of the
  * same origin, so that it is checked like an untrusted file: it comes back whole, or is refused in a sentence.
  */
-import { defaultAlgorithm } from '@sheaf/core/notes';
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import { isCorrection } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import { checkRun, runOf } from '../clusters/stored-run.js';

@@ -1,5 +1,5 @@
 /** Topics as this browser keeps them with the work, and the way back. What another program wrote is refused. */
-import { type Assignment, TopicModelError, toTopicModel } from '@sheaf/core/topics';
+import { type Assignment, TopicModelError, toTopicModel } from '@sheaf/clustering/topics';
 import type { Work } from '../state/state.js';
 import type { Batch, KeptTopics, LastBatch } from '../topics/kept-topics.js';
 import { CheckError, checkList, checkNumber, checkRecord, checkText, checkTexts, refuse } from '../trust/check.js';

@@ -1,7 +1,7 @@
 /** Asks the worker that measures a run. */
 
+import { isRest } from '@sheaf/clustering';
 import type { Fate, TermWeight } from '@sheaf/core';
-import { isRest } from '@sheaf/core';
 import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { Run } from '../clusters/run.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';

@@ -1,6 +1,7 @@
 /** The measures by another way of counting, and the hints of runs that are known to be bad. */
 import { readFileSync } from 'node:fs';
-import { cluster, type Document, kmeans, lingo, stc } from '@sheaf/core';
+import { cluster } from '@sheaf/clustering';
+import { type Document, kmeans, lingo, stc } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
 import { clusterCohesion, flatClusters, labelStability, measureClustering, wordingOf } from '@sheaf/quality';
 import { readFile } from '@sheaf/sources';

@@ -2,7 +2,7 @@
  * A link that restores source, query, algorithm, changed settings and the view. It never contains passwords or keys,
  * and documents only if the person includes them.
  */
-import { defaultAlgorithm } from '@sheaf/core/notes';
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import { ROLES, type Role } from '@sheaf/sources';
 import { isCorrection } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';

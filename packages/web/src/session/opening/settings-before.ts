@@ -1,5 +1,5 @@
 /** Settings and columns as they are before a comparison, or before the settings of one side are edited. */
-import { algorithmNotes } from '@sheaf/core/notes';
+import { algorithmNotes } from '@sheaf/clustering/notes';
 import { recallSetup } from '../parameters/read-setup.js';
 import { rememberSetup, sameSetup } from '../parameters/setup.js';
 import { showKept } from '../runs/history.js';

@@ -1,5 +1,5 @@
 /** Forms of the algorithms in the catalogue. A service may offer more; those run with their defaults. */
-import { declarationOf } from '@sheaf/core/declarations';
+import { declarationOf } from '@sheaf/clustering/declarations';
 import type { Editor } from './editor.js';
 import { formOf } from './form.js';
 import type { Forms } from './forms.js';

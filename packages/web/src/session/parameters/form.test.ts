@@ -1,4 +1,5 @@
-import { kmeansParameters, leidenParameters, lingoParameters, resolve, stcParameters } from '@sheaf/core';
+import { leidenParameters } from '@sheaf/clustering';
+import { kmeansParameters, lingoParameters, resolve, stcParameters } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

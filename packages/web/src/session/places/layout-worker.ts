@@ -1,5 +1,5 @@
 /** The worker that finds the places of documents on the map. */
-import { documentNetwork } from '@sheaf/core/network';
+import { documentNetwork } from '@sheaf/clustering/network';
 import { layoutMap, type MapPlaces } from '@sheaf/views';
 import { languageOrPlain } from '../documents/language-or-plain.js';
 import { respondToQuestions } from '../threads/respond-to-questions.js';

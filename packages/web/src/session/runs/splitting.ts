@@ -1,5 +1,6 @@
 /** Divides one cluster into topics of its own, with the settings that the other clusters were made with. */
-import { isRest, joinLabels } from '@sheaf/core';
+import { isRest } from '@sheaf/clustering';
+import { joinLabels } from '@sheaf/core';
 import type { ClusterItem } from '@sheaf/views';
 import type { Target } from '../clusters/corrections.js';
 import { problemOf } from '../messages/problem.js';

@@ -2,8 +2,9 @@
  * The preferences, each declared once: its kind, its default, and its choices or range. The form is that of parameters,
  * and the core's reader reads it.
  */
+
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import { type Parameter, readDeclaration } from '@sheaf/core';
-import { defaultAlgorithm } from '@sheaf/core/notes';
 import { type ChartName, viewNotes } from '@sheaf/views/notes';
 import { type Expected, fittingValue } from './fitting-value.js';
 

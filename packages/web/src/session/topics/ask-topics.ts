@@ -1,5 +1,5 @@
 /** Asks the worker that works with topic models. */
-import type { Assignment, TopicEdits, TopicModel } from '@sheaf/core/topics';
+import type { Assignment, TopicEdits, TopicModel } from '@sheaf/clustering/topics';
 import type { SourceRecord } from '@sheaf/sources';
 import { questionThread } from '../threads/question-thread.js';
 

@@ -1,5 +1,5 @@
 /** How batches of documents become part of the kept topics. */
-import type { Assignment, TopicModel } from '@sheaf/core/topics';
+import type { Assignment, TopicModel } from '@sheaf/clustering/topics';
 import type { Collection } from '../documents/collection.js';
 import { type Batch, type KeptTopics, type LastBatch, topicsAbout } from './kept-topics.js';
 

@@ -1,5 +1,5 @@
 /** The topics that a person keeps from batch to batch, as plain data. */
-import type { Assignment, TopicModel } from '@sheaf/core/topics';
+import type { Assignment, TopicModel } from '@sheaf/clustering/topics';
 import type { Collection } from '../documents/collection.js';
 
 /** How many documents of a batch each topic has. */

@@ -1,5 +1,5 @@
 /** What the worker does with topic models. */
-import type { Document, Language } from '@sheaf/core';
+
 import {
   createAssigner,
   editTopics,
@@ -7,7 +7,8 @@ import {
   readTopicModel,
   type TopicModel,
   updateTopics,
-} from '@sheaf/core/topics';
+} from '@sheaf/clustering/topics';
+import type { Document, Language } from '@sheaf/core';
 import { languageOf } from '../documents/language-of.js';
 import type { Asked, Responders } from './ask-topics.js';
 

@@ -1,4 +1,4 @@
-import type { TopicModel } from '@sheaf/core/topics';
+import type { TopicModel } from '@sheaf/clustering/topics';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
 import { batchReport, certainty, changeSentence, changeTable } from './batch-report.js';

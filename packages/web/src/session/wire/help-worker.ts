@@ -1,5 +1,6 @@
 /** Helps the worker that clusters with large work. */
+
+import { help } from '@sheaf/clustering/help';
 import type { SharedTask } from '@sheaf/core';
-import { help } from '@sheaf/core/help';
 
 globalThis.onmessage = ({ data }: MessageEvent<SharedTask>) => help(data);

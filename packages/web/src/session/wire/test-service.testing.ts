@@ -1,7 +1,8 @@
 /** A clustering service for tests, on this machine: Lingo behind plain HTTP. A test can replace its responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cluster, type Document, lingo } from '@sheaf/core';
+import { cluster } from '@sheaf/clustering';
+import { type Document, lingo } from '@sheaf/core';
 import { english } from '@sheaf/languages/english';
 
 interface Asked {

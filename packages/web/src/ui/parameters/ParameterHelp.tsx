@@ -1,4 +1,4 @@
-import { noteOn } from '@sheaf/core/notes';
+import { noteOn } from '@sheaf/clustering/notes';
 import type { Editor } from '../../session/parameters/editor.js';
 import { absolute, config } from '../../session/settings/config.js';
 import { Markdown } from '../controls/Markdown.js';

@@ -1,4 +1,4 @@
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { useState } from 'react';
 import { type Collection, clusteredDocument, textOf, titleOf } from '../../../session/documents/collection.js';
 import { differingWords } from '../../../session/duplicates/word-differences.js';

@@ -1,4 +1,4 @@
-import type { DuplicateGroup } from '@sheaf/core/duplicates';
+import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
 import { BEGUN, compare, wordsOf } from '../../../session/duplicates/comparing.js';

@@ -1,4 +1,4 @@
-import { printTopicModel } from '@sheaf/core/topics';
+import { printTopicModel } from '@sheaf/clustering/topics';
 import { type Table, writeCsv } from '@sheaf/sources';
 import { Download, FolderOpen } from 'lucide-react';
 import { useRef } from 'react';

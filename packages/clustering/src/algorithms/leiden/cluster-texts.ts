@@ -1,0 +1,138 @@
+/** Clusters of texts, none of which is a copy of another. */
+import type {
+  AlgorithmOptions,
+  Document,
+  DocumentVectors,
+  EarlierCluster,
+  Language,
+  NumberedCluster,
+} from '@sheaf/core';
+import { ascending, findPhrases, type Report } from '@sheaf/core/internal';
+import { OTHER_TOPICS } from '../../history/rest-label.js';
+import { divide } from './divide.js';
+import type { LeidenParameters } from './leiden-parameters.js';
+import { startLinking } from './link-documents.js';
+import {
+  collectCandidates,
+  LEAST_DOCUMENTS,
+  MAX_CONTENT_WORDS,
+  MAX_FUNCTION_WORDS,
+} from './names/collect-candidates.js';
+import { createLabelFormatter } from './names/format-label.js';
+import { createLikeness } from './names/label-likeness.js';
+import { namingRules } from './names/naming-rules.js';
+import { createLabelScorer } from './names/score-labels.js';
+import type { readTexts } from './read-collection.js';
+import { divideRemembering, type RememberedTopic } from './remember/divide-remembering.js';
+import { abundance } from './vectors/abundance.js';
+
+/**
+ * The minimum document frequency of phrases grows by one per this many documents, because a rare phrase cannot name a
+ * large cluster.
+ */
+const DOCUMENTS_PER_PHRASE_DF = 10_000;
+
+/**
+ * With vectors alone, the required label coverage is lower by this share, because documents with a similar meaning
+ * often use different words.
+ */
+const OTHER_WORDS = 0.2;
+
+/**
+ * With vectors alone, clusters are finer by this share, because vectors also link documents of neighbouring topics.
+ */
+const FINER = 1 / 3;
+
+/**
+ * With vectors alone, a cluster may have this much more ties to another one before it is dissolved, because vectors
+ * link documents that have no word in common.
+ */
+const MORE_TIES = 1.5;
+
+/**
+ * With vectors alone, a cluster of many texts may be weaker, and a document more loosely tied to its cluster, by this
+ * share, because their meaning is similar. Among few texts, each is tied to all: both must be stronger by this share.
+ */
+const WEAKER = 1.1;
+const LOOSER = 1.5;
+const STRONGER = 2;
+
+/** Texts with their words. */
+interface ReadTexts extends ReturnType<typeof readTexts> {
+  /** The document of each text, by its number in the request. */
+  readonly order: Int32Array;
+  readonly vectors: DocumentVectors | undefined;
+  /** How much vectors count beside words, 0 to 1. */
+  readonly share: number;
+}
+
+interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp'> {
+  /** The documents as they were written. */
+  readonly documents: readonly Document[];
+  readonly language: Language;
+  readonly parameters: LeidenParameters;
+  /** Whether a text is that of several documents. */
+  readonly isRepeated: (text: number) => boolean;
+  readonly report: Report;
+  /** The clusters of an earlier run, their documents by their texts. */
+  readonly previous: readonly EarlierCluster[] | undefined;
+}
+
+/** @returns clusters of texts by their numbers */
+export function clusterTexts(texts: ReadTexts, run: Run): readonly NumberedCluster[] {
+  const { documents, language, parameters, isRepeated, report, previous, onApproximate, askForHelp } = run;
+  const { preprocessing } = parameters;
+  const { tuned, share, order, vocabulary, isNeutral } = texts;
+  const written = (text: number): Document => documents[order[text]!]!;
+  const onBeginning = (): void => report('neighbours', 0.25);
+  onBeginning();
+  const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
+  // Helper threads search for neighbours while this thread looks for labels.
+  const finishGraph = startLinking(vocabulary, { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts });
+  report('phrases', 0.25);
+  const minDf = Math.ceil(order.length / DOCUMENTS_PER_PHRASE_DF);
+  const phrases = findPhrases(vocabulary, {
+    minDf: Math.max(minDf, LEAST_DOCUMENTS, preprocessing.phraseDfThreshold),
+    maxWords: MAX_CONTENT_WORDS + MAX_FUNCTION_WORDS,
+    maxFunctionWords: MAX_FUNCTION_WORDS,
+  });
+  report('labels', 0.35);
+  const rules = namingRules(language, parameters);
+  const candidates = collectCandidates(vocabulary, phrases, {
+    tuned,
+    isNeutral,
+    vagueWordFactor: parameters.naming.vagueWordFactor,
+    rules,
+  });
+  const scorer = createLabelScorer(candidates, order.length, parameters.labelScoring);
+  report('neighbours', 0.45);
+  const graph = finishGraph();
+  if (graph.recall !== null) onApproximate?.({ recall: graph.recall });
+  const onStep = (): void => report('communities', 0.8);
+  const likeness = createLikeness(vocabulary.stems.image);
+  const many = abundance(order.length);
+  const stronger = 1 + STRONGER * (1 - many) * share;
+  const options = {
+    ...parameters,
+    granularity: parameters.granularity * (1 + FINER * share),
+    labelCoverage: parameters.labelCoverage * (1 - OTHER_WORDS * share),
+    strayTies: parameters.strayTies * (1 + MORE_TIES * share),
+    // Finer clusters are weaker clusters.
+    clusterStrength: (stronger * parameters.clusterStrength * (1 - WEAKER * many * share)) / parameters.granularity,
+    looseTies: stronger * parameters.looseTies * Math.max(0, 1 - LOOSER * many * share),
+  };
+  const collection = { graph, scorer, isRepeated, likeness, onStep, options };
+  const topics: readonly RememberedTopic[] = previous
+    ? divideRemembering(collection, { previous, tuned, stems: vocabulary.stems.image, rules })
+    : divide(collection, ascending(order.length));
+
+  const { ownForms } = parameters.naming;
+  const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms, written });
+  const clusterOf = ({ names, labels, members, topics: inner, score }: RememberedTopic): NumberedCluster => ({
+    labels: names ?? (labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members))),
+    documents: Array.from(members),
+    clusters: inner.map(clusterOf),
+    score,
+  });
+  return topics.map(clusterOf);
+}

@@ -1,0 +1,79 @@
+/**
+ * Leiden: links each document with the most similar documents, finds communities in this graph, and names each
+ * community by phrases of its documents. See `find-communities.ts` for the literature.
+ *
+ * Documents are first sorted by their texts, so the order of the input does not affect the result.
+ */
+import { defineAlgorithm } from '@sheaf/core';
+import { reportTo, rowLength } from '@sheaf/core/internal';
+import { isRest } from '../../history/rest-label.js';
+import { readVectors } from '../../input/vector-input.js';
+import { clusterTexts } from './cluster-texts.js';
+import { earlierLone, earlierTexts, ofLone, placeLone, withCopies } from './copies/place-copies.js';
+import { leidenNote } from './leiden-note.js';
+import { leidenParameters } from './leiden-parameters.js';
+import { readCollection, readTexts, rowOf } from './read-collection.js';
+
+/**
+ * Leiden: links similar documents into a network, finds its communities, and names each by a phrase or word that
+ * distinguishes it from the others. Each document is in exactly one cluster; documents that fit no topic are in "Other
+ * Topics". Its parameters are `LeidenParameters`.
+ *
+ * @see V. A. Traag, L. Waltman and N. J. van Eck, "From Louvain to Leiden: guaranteeing well-connected communities"
+ *   (2019)
+ * @example
+ * import { cluster, english, leiden } from 'sheaf';
+ *
+ * const documents = [
+ *   { title: 'Data mining tools' },
+ *   { title: 'Open-source data mining' },
+ *   { title: 'Solar energy storage' },
+ *   { title: 'Solar energy panels' },
+ * ];
+ * const clusters = cluster(documents, { algorithm: leiden, language: english });
+ * for (const { labels, documents: found } of clusters) console.log(labels.join(', '), found.length);
+ * // → Solar Energy 2
+ * // → Data Mining 2
+ */
+export const leiden = defineAlgorithm({
+  name: leidenNote.name,
+  description: leidenNote.description,
+  parameters: leidenParameters,
+  readVectors,
+  expectedMillis: ({ documents, characters, vectorNumbers }) =>
+    0.05 * documents + 1e-3 * characters + 3e-4 * vectorNumbers,
+  cluster(documents, language, parameters, { vectors: given, previous, ...options } = {}) {
+    const report = reportTo(options.checkpoint);
+    const reading = { language, parameters, report };
+    const collection = readCollection(documents, { given, ...reading });
+    const { copies, vectors, share } = collection;
+    const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
+    const run = { documents, language, parameters, isRepeated, ...options };
+    const earlier = previous?.map(each => earlierTexts(each, rowOf(copies)));
+    const found = clusterTexts(collection, { ...run, report, previous: earlier });
+    const lone = found.filter(isRest).flatMap(each => each.documents.filter(isRepeated));
+    if (lone.length === 0) return withCopies(found, copies);
+    const order = Int32Array.from(
+      lone.flatMap(text => [text, text]),
+      text => collection.order[text]!,
+    );
+    const texts = {
+      vectors,
+      share,
+      order,
+      ...readTexts(collection.normalised, order, { ...reading, report: () => {} }),
+    };
+    const own = clusterTexts(texts, {
+      ...run,
+      isRepeated: () => false,
+      report: () => {},
+      previous: earlier?.map(each => earlierLone(each, lone)),
+    });
+    const placed = placeLone(
+      found,
+      own.map(each => ofLone(each, lone)),
+      language,
+    );
+    return withCopies(placed, copies);
+  },
+});

@@ -1,0 +1,79 @@
+/** The graph of similar documents: by words, and by vectors where the request has them. */
+import type { AskForHelp, DocumentVectors, Vocabulary } from '@sheaf/core';
+import { weighTerms } from '@sheaf/core/internal';
+import { blendGraphs } from './graph/blend-graphs.js';
+import { type NeighbourGraph, POWER, startLinks } from './graph/link-neighbours.js';
+import type { LeidenParameters } from './leiden-parameters.js';
+import { linkVectors } from './vectors/link-vectors.js';
+
+interface Linking {
+  readonly parameters: Pick<LeidenParameters, 'neighbourCount' | 'termWeighting' | 'titleFields'>;
+  /** The document of each text of the vocabulary, by its number in the request. */
+  readonly order: Int32Array;
+  readonly isNeutral: (word: number) => boolean;
+  readonly vectors: DocumentVectors | undefined;
+  /** How much vectors count beside words, 0 to 1. */
+  readonly share: number;
+  /** Called between steps of the beginning; throw from it to cancel. */
+  readonly onStep: () => void;
+  /** Called with the share of the work that is done; throw from it to cancel. */
+  readonly onProgress: (done: number) => void;
+  /** Called where other threads may help. */
+  readonly askForHelp?: AskForHelp | undefined;
+}
+
+/**
+ * Vectors already tell strong ties from weak ones, so the more they count, the less words need to: the power of cosines
+ * falls by the share of the vectors, down to this.
+ */
+const LEAST_POWER = 1;
+
+/** The share of the time that words take where there are vectors. */
+const TIME_OF_WORDS = 0.6;
+
+/**
+ * One graph of words and vectors. Its nodes are the texts. Other threads may begin to search; the function that
+ * is returned does what they have not done when it is called.
+ */
+export function startLinking(vocabulary: Vocabulary, linking: Linking): () => NeighbourGraph {
+  const finish = startBoth(vocabulary, linking);
+  return () => {
+    const { byWords, byVectors } = finish();
+    if (!byVectors) return byWords;
+    return { ...blendGraphs(byWords, byVectors, linking.share), recall: lower(byWords.recall, byVectors.recall) };
+  };
+}
+
+/** The lower of two shares, of which null means all. */
+const lower = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+
+interface Both {
+  readonly byWords: NeighbourGraph;
+  readonly byVectors?: NeighbourGraph;
+}
+
+/** The graph of words and, where there are vectors, the graph of vectors. */
+export const linkByBoth = (vocabulary: Vocabulary, linking: Linking): Both => startBoth(vocabulary, linking)();
+
+function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
+  const { parameters, order, isNeutral, vectors, share, onStep, onProgress, askForHelp } = linking;
+  const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
+  const terms = weighTerms(vocabulary, { titleFields, isNeutral, weighting });
+  if (!vectors) {
+    const finish = startLinks(terms, { count: neighbourCount, onStep, onProgress, askForHelp });
+    return () => ({ byWords: finish() });
+  }
+  const finish = startLinks(terms, {
+    count: neighbourCount,
+    power: Math.max(LEAST_POWER, POWER - share),
+    onStep,
+    onProgress: done => onProgress(1 - TIME_OF_WORDS * (1 - done)),
+    askForHelp,
+  });
+  return () => {
+    // While others search by words.
+    const byVectors = linkVectors(vectors, order, done => onProgress((1 - TIME_OF_WORDS) * done));
+    return { byWords: finish(), byVectors };
+  };
+}

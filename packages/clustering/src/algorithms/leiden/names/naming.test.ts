@@ -1,0 +1,166 @@
+import type { Language } from '@sheaf/core';
+import { describe, expect, test } from 'vitest';
+import { testLanguage } from '../../../../../core/src/tokens/language.testing.js';
+import { cluster } from '../../../cluster/cluster.js';
+import { leiden } from '../leiden.js';
+
+const OFF = { vagueWordFactor: 1, completion: 0, ownForms: false };
+
+const labels = (texts: readonly string[], naming: object, language: Language = testLanguage): readonly string[] =>
+  cluster(
+    texts.map(text => ({ text })),
+    { algorithm: leiden, language, parameters: { naming: { ...OFF, ...naming }, labelCoverage: 0, labelCount: 1 } },
+  ).map(found => found.labels[0]!);
+
+/** Three subjects that share no word but those that are given. */
+const about = (wine: string, steam: string, music: string): readonly string[] => [
+  ...['grapes cellar', 'grapes cork', 'grapes bottle', 'grapes barrel', 'cellar cork'].map(text => `${text} ${wine}`),
+  ...['boiler signal', 'boiler rails', 'boiler coal', 'boiler whistle', 'signal rails'].map(text => `${text} ${steam}`),
+  ...['sonata violin', 'sonata piano', 'sonata opera', 'sonata choir', 'violin piano'].map(text => `${text} ${music}`),
+];
+
+/** Groups of other subjects beside which a label has to be found. */
+const OTHERS = about('wine', 'steam', 'music').slice(0, 10);
+
+describe('vague words', () => {
+  const language: Language = { ...testLanguage, isVagueWord: word => word === 'deal' };
+
+  test('name no cluster that has another word', () => {
+    const texts = about('deal', 'steam', 'music');
+    expect(labels(texts, {}, language)).toContain('Deal');
+    const named = labels(texts, { vagueWordFactor: 0.5 }, language);
+    expect(named).not.toContain('Deal');
+    expect(named).toContain('Grapes');
+  });
+
+  test('name a cluster that has no other', () => {
+    const texts = ['deal', 'deal', 'deal', ...about('wine', 'steam', 'music').slice(5)];
+    expect(labels(texts, { vagueWordFactor: 0.5 }, language)).toContain('Deal');
+  });
+});
+
+test('a word that stands in most clusters alike is no better than a vague one', () => {
+  // In three of five documents of each subject, and in no other way different from the words of the subjects.
+  const texts = about('', '', '').map((text, at) => (at % 5 < 4 ? `${text} archive` : text));
+  const factors = [1, 0.1].map(vagueWordFactor => labels(texts, { vagueWordFactor }));
+  expect(factors[1]).not.toContain('Archive');
+  expect(factors[1]!.length).toBe(factors[0]!.length);
+});
+
+describe('completion', () => {
+  test('makes a label the phrase around it that most of its documents contain', () => {
+    const cup = ['cup team', 'cup golf', 'cup green'].map(text => `ryder ${text}`);
+    const texts = [
+      'cup golf',
+      ...cup,
+      ...cup.map(text => `${text} trophy`),
+      ...about('wine', 'steam', 'music').slice(5),
+    ];
+    expect(labels(texts, { completion: 0.8 }).some(label => label.includes('Ryder Cup'))).toBe(true);
+  });
+
+  test('leaves a label whose documents go on differently', () => {
+    const cups = ['world cup', 'ryder cup', 'davis cup', 'world cup', 'ryder cup', 'davis cup'];
+    const texts = [...cups, ...about('wine', 'steam', 'music').slice(5)];
+    expect(labels(texts, { completion: 0.8 })).toContain('Cup');
+  });
+
+  test('adds a word common to all documents', () => {
+    const texts = about('', '', '').map(text => text.replace(' ', ' trouble '));
+    expect(labels(texts, { completion: 0.6 }).some(label => label.includes('Trouble'))).toBe(true);
+  });
+});
+
+describe('a label that the request rejects', () => {
+  test.each(['united states', 'new york', 'mount everest', 'rock music', 'credit card'])(
+    'leaves no piece of itself: %s',
+    rejected => {
+      const texts = ['senate', 'river', 'map', 'flag'].map(word => `${rejected} ${word} atlas`);
+      const found = cluster(
+        [...texts, ...OTHERS].map(text => ({ text })),
+        {
+          algorithm: leiden,
+          language: testLanguage,
+          parameters: { dictionaries: { labelFilters: [{ glob: [rejected] }] } },
+        },
+      );
+      const shown = found.flatMap(each => each.labels).map(label => label.toLowerCase());
+      expect(shown).toContain('atlas');
+      for (const word of rejected.split(' ')) expect(shown).not.toContain(word);
+    },
+  );
+});
+
+describe('a name is whole', () => {
+  const READABLE = { completion: 0.6, ownForms: true };
+  const english: Language = {
+    ...testLanguage,
+    isStopWord: word => /^(?:the|in|up|out|of|to|my|is|a|and|for)$/.test(word),
+  };
+  const named = (texts: readonly string[]): readonly string[] => labels([...texts, ...OTHERS], READABLE, english);
+
+  test.each(['account sign in', 'password log in', 'printer set up', 'newsletter sign up', 'basket check out'])(
+    'with the particle of its verb: %s',
+    name => {
+      const texts = [`the ${name}.`, `trouble ${name}`, `my ${name} crashes`, `${name}, always`, `${name} is dead`];
+      expect(named(texts).map(label => label.toLowerCase())).toContain(name);
+    },
+  );
+
+  test.each(['investment in', 'university of', 'ticket to', 'recipe for', 'list of'])(
+    'without the preposition before something else: %s',
+    name => {
+      const texts = ['leeds', 'york', 'bath', 'hull'].map(place => `${name} ${place}`);
+      expect(named(texts).map(label => label.toLowerCase())).toContain(name.split(' ')[0]);
+    },
+  );
+
+  test.each(['bye bye preauth', 'walla walla county', 'knock knock jokes', 'baden baden spa', 'pago pago harbour'])(
+    'with a word that is written twice: %s',
+    name => {
+      const texts = [1, 2, 3, 4, 5].map(number => `received${number} ${name}`);
+      expect(named(texts).map(label => label.toLowerCase())).toContain(name);
+    },
+  );
+
+  test.each([
+    'solar energy storage',
+    'machine learning model',
+    'front desk staff',
+    'credit card number',
+    'high speed train',
+  ])('with the words before and after: %s', name => {
+    const texts = ['cheap', 'new', 'large', 'small'].map((word, at) =>
+      at % 2 ? `${word} ${name}` : `${name} ${word}`,
+    );
+    expect(named(texts).map(label => label.toLowerCase())).toContain(name);
+  });
+
+  test.each(['printer', 'camera', 'router', 'scanner', 'monitor'])('with the word of the query: %s', query => {
+    const of = (word: string, others: string) => others.split(' ').map(other => `${query} ${word} ${other}`);
+    const texts = [...of('drivers', 'kernel module linux usb'), ...of('fonts', 'glyph serif outline bold')];
+    const found = labels(texts, READABLE, english).map(label => label.toLowerCase());
+    expect(found).toEqual(expect.arrayContaining([`${query} drivers`, `${query} fonts`]));
+  });
+});
+
+test('a cluster shows a word in the form of its own documents', () => {
+  // One stem for words that do not mean the same.
+  const stem = (word: string): string => (word.startsWith('organ') ? 'organ' : testLanguage.stem(word));
+  const church = ['bellows', 'keys', 'pedals', 'choir', 'stops', 'loft'].map(word => `pipes ${word} organ`);
+  const clubs = ['members', 'votes', 'statutes', 'fees'].map(word => `organisation ${word}`);
+  const steam = about('wine', 'steam', 'music').slice(5, 10);
+  const named = (ownForms: boolean) =>
+    labels(
+      [...church.map(text => text.replace('organ', 'organ organ')), ...clubs, ...steam],
+      { ownForms },
+      {
+        ...testLanguage,
+        stem,
+      },
+    );
+  expect([named(true), named(false)]).toEqual([
+    expect.arrayContaining(['Pipes', 'Organisation']),
+    expect.arrayContaining(['Pipes', 'Organ']),
+  ]);
+});

@@ -1,0 +1,171 @@
+/**
+ * Runs of words that many texts share word for word: footers, disclaimers, templates. Texts with the same footer are
+ * not about the same subject, so the words of such runs do not count.
+ */
+
+import { STOP_WORD, type Tokens, TokenType, type Vocabulary } from '@sheaf/core';
+import { int32Column, PairNumbers, TYPE_MASK, uint8Column } from '@sheaf/core/internal';
+
+/** The number of words of a run; longer ones consist of several that overlap. */
+const RUN = 6;
+
+/** A run is shared if it is in at least this share of the texts, and in at least this many. */
+const LEAST_SHARE = 0.05;
+const LEAST_TEXTS = 10;
+
+/** Of so large a share of the texts with a run, something else must be left: otherwise the run is what they say. */
+const LEAST_LEFT = 0.5;
+
+/** So many ignored runs are described at most. */
+const MOST_DESCRIBED = 5;
+
+/** A run of words that was ignored. */
+export interface IgnoredRun {
+  /** Its words, separated by spaces. */
+  readonly text: string;
+  /** The number of texts with it. */
+  readonly texts: number;
+}
+
+/** The words of all texts in reading order, without numbers: numbers in a footer may differ. */
+interface Sequence {
+  readonly count: number;
+  /** The token of each word. */
+  readonly token: Int32Array;
+  readonly word: Int32Array;
+  readonly text: Int32Array;
+  /** The text and the field, as one number. */
+  readonly field: Int32Array;
+}
+
+/** Tokens without the words of shared runs. */
+interface Rest {
+  readonly tokens: Tokens;
+  /** What was ignored, in most texts first; at most {@link MOST_DESCRIBED}. */
+  readonly runs: readonly IgnoredRun[];
+}
+
+/** Leaves the words of shared runs out. @returns null if there are none */
+export function withoutSharedRuns(vocabulary: Vocabulary): Rest | null {
+  const { tokens } = vocabulary;
+  const least = Math.max(LEAST_TEXTS, Math.ceil(LEAST_SHARE * tokens.documentCount));
+  const sequence = sequenceOf(vocabulary);
+  const shared = findRuns(sequence, vocabulary, least);
+  if (shared === null) return null;
+  const isIgnored = covered(withoutContent(shared, sequence, vocabulary, least), sequence.count);
+  if (!isIgnored.includes(1)) return null;
+  const image = Int32Array.from(tokens.image);
+  for (let at = 0; at < sequence.count; at++) if (isIgnored[at] === 1) image[sequence.token[at]!] = -1;
+  return { tokens: { ...tokens, image }, runs: describeRuns(isIgnored, sequence, tokens) };
+}
+
+function sequenceOf({ tokens, wordOf, words }: Vocabulary): Sequence {
+  const token = int32Column(tokens.count);
+  const word = int32Column(tokens.count);
+  const text = int32Column(tokens.count);
+  const field = int32Column(tokens.count);
+  let count = 0;
+  for (let at = 0; at < tokens.count; at++) {
+    const found = wordOf[at]!;
+    if (found < 0 || (words.type[found]! & TYPE_MASK) === TokenType.NUMERIC) continue;
+    token[count] = at;
+    word[count] = found;
+    text[count] = tokens.document[at]!;
+    field[count++] = tokens.document[at]! * tokens.fields.length + tokens.field[at]!;
+  }
+  return { count, token, word, text, field };
+}
+
+/** Where runs begin: for each place of the sequence the number of the run, −1 for none. */
+type RunAt = Int32Array;
+
+/** The shared runs; null if there are none. */
+function findRuns(sequence: Sequence, vocabulary: Vocabulary, least: number): RunAt | null {
+  const begin = placesOfFrequentWords(sequence, vocabulary, least);
+  if (begin.length < least) return null;
+  let run = Int32Array.from(begin, at => sequence.word[at]!);
+  for (let length = 1; length < RUN; length++) {
+    const pairs = new PairNumbers(begin.length);
+    run = run.map((prefix, i) => pairs.number(prefix, sequence.word[begin[i]! + length]!));
+  }
+  const runAt = int32Column(sequence.count).fill(-1);
+  begin.forEach((at, i) => {
+    runAt[at] = run[i]!;
+  });
+  const texts = countTexts(runAt, sequence, () => true);
+  for (const at of begin) if (texts[runAt[at]!]! < least) runAt[at] = -1;
+  return begin.some(at => runAt[at]! >= 0) ? runAt : null;
+}
+
+/** The places from which on as many words as a run has are in `least` texts each. */
+function placesOfFrequentWords(
+  { count, word, field }: Sequence,
+  { words }: Vocabulary,
+  least: number,
+): readonly number[] {
+  const places: number[] = [];
+  let frequent = 0;
+  for (let at = 0; at < count; at++) {
+    if (at > 0 && field[at] !== field[at - 1]) frequent = 0;
+    frequent = words.df[word[at]!]! >= least ? frequent + 1 : 0;
+    if (frequent >= RUN) places.push(at - RUN + 1);
+  }
+  return places;
+}
+
+/** How many of some texts have each run. */
+function countTexts(runAt: RunAt, { text }: Sequence, counts: (text: number) => boolean): readonly number[] {
+  const texts: number[] = [];
+  const last: number[] = [];
+  for (let at = 0; at < runAt.length; at++) {
+    const run = runAt[at]!;
+    if (run < 0 || last[run] === text[at] || !counts(text[at]!)) continue;
+    texts[run] = (texts[run] ?? 0) + 1;
+    last[run] = text[at]!;
+  }
+  return texts;
+}
+
+/** Whether each place of the sequence is in a run. */
+function covered(runAt: RunAt, count: number): Uint8Array {
+  const isCovered = uint8Column(count);
+  for (let at = 0; at < count; at++) if (runAt[at]! >= 0) isCovered.fill(1, at, at + RUN);
+  return isCovered;
+}
+
+/** The runs without those that are all that most of their texts say. Words in as many texts as a run say no more. */
+function withoutContent(runAt: RunAt, sequence: Sequence, { tokens, words }: Vocabulary, least: number): RunAt {
+  const isCovered = covered(runAt, sequence.count);
+  const saysMore = uint8Column(tokens.documentCount);
+  for (let at = 0; at < sequence.count; at++) {
+    const word = sequence.word[at]!;
+    const df = words.df[word]!;
+    if (isCovered[at] === 0 && df > 1 && df < least && (words.type[word]! & STOP_WORD) === 0)
+      saysMore[sequence.text[at]!] = 1;
+  }
+  const texts = countTexts(runAt, sequence, () => true);
+  const more = countTexts(runAt, sequence, text => saysMore[text] === 1);
+  return runAt.map(run => (run >= 0 && (more[run] ?? 0) >= LEAST_LEFT * texts[run]! ? run : -1));
+}
+
+/** The ignored runs, joined where they overlap. */
+function describeRuns(isIgnored: Uint8Array, { count, token, text, word, field }: Sequence, { image, images }: Tokens) {
+  const found = new Map<string, { readonly text: string; texts: number; last: number }>();
+  for (let from = 0, end = 1; from < count; from = end++) {
+    if (isIgnored[from] === 0) continue;
+    while (end < count && isIgnored[end] === 1 && field[end] === field[from]) end++;
+    const key = word.subarray(from, end).join();
+    const known = found.get(key) ?? {
+      text: Array.from(token.subarray(from, end), at => images[image[at]!]!).join(' '),
+      texts: 0,
+      last: -1,
+    };
+    if (known.last !== text[from]) known.texts++;
+    known.last = text[from]!;
+    found.set(key, known);
+  }
+  return [...found.values()]
+    .sort((a, b) => b.texts - a.texts || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_DESCRIBED)
+    .map(({ text, texts }): IgnoredRun => ({ text, texts }));
+}

@@ -1,0 +1,29 @@
+import type { Document, DocumentVectors } from '@sheaf/core';
+import { wordVectors } from '../../../input/word-vectors.js';
+import type { LeidenParameters } from '../leiden-parameters.js';
+import { abundance } from './abundance.js';
+import { shareOfVectors } from './link-vectors.js';
+
+/** The vectors of a run. */
+export interface ChosenVectors {
+  /** Undefined if the run goes by words alone. */
+  readonly vectors: DocumentVectors | undefined;
+  /** How much they count beside words, 0 to 1. @param documents one document of each text, by its number */
+  readonly shareIn: (documents: Int32Array) => number;
+}
+
+/** The vectors that the caller brings; without them, those of the table of words that the parameters name. */
+export function chooseVectors(
+  documents: readonly Document[],
+  parameters: Pick<LeidenParameters, 'vectorWeight' | 'wordVectors' | 'wordVectorWeight' | 'titleFields'>,
+  given: DocumentVectors | undefined,
+): ChosenVectors {
+  const { wordVectors: name, wordVectorWeight, titleFields, vectorWeight } = parameters;
+  const none = { vectors: undefined, shareIn: () => 0 };
+  if (given)
+    return vectorWeight > 0 ? { vectors: given, shareIn: of => shareOfVectors(given, of, vectorWeight) } : none;
+  if (name === 'none' || wordVectorWeight === 0) return none;
+  const vectors = wordVectors(name)(documents, { titleFields });
+  // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
+  return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, wordVectorWeight) };
+}

@@ -1,0 +1,58 @@
+/** What became of the clusters of an earlier run: ids that stay, and what happened to each cluster. */
+import type { ClusterHistory, EarlierCluster, NumberedCluster } from '@sheaf/core';
+import { ClusterIds } from './cluster-id.js';
+import { type DocumentKey, type PreviousCluster, placePrevious } from './previous-clusters.js';
+import { isRest } from './rest-label.js';
+import { type Descent, traceClusters } from './trace-clusters.js';
+
+/** By which factor a cluster has to grow or shrink before its status says so. */
+const CHANGE = 1.1;
+
+/**
+ * The history of each cluster. Clusters within clusters have none.
+ *
+ * @param ids the ids of all documents of this run
+ */
+export function tellHistory(
+  clusters: readonly NumberedCluster[],
+  previous: readonly PreviousCluster[],
+  ids: readonly DocumentKey[],
+): readonly ClusterHistory[] {
+  const names = new ClusterIds(previous.flatMap(({ id }) => id ?? []));
+  const idsOfPrevious = previous.map(({ id, ids: members }) => id ?? names.next(members));
+  const earlier = placePrevious(previous, ids);
+  const descents = traceApart(earlier, clusters);
+  return clusters.map(({ documents }, number) => {
+    const descent = descents[number]!;
+    const from = descent.sources.map(source => idsOfPrevious[source]!);
+    const status = statusOf(documents.length, descent, earlier);
+    if (descent.heirOf >= 0) return { id: idsOfPrevious[descent.heirOf]!, status, from };
+    return { id: names.next(documents.map(document => ids[document]!)), status, from };
+  });
+}
+
+/**
+ * Documents that resembled no other are no topic: what becomes of them is not compared with what becomes of topics. The
+ * label alone decides on both sides, because the ratings of the earlier run are not known.
+ */
+function traceApart(earlier: readonly EarlierCluster[], clusters: readonly NumberedCluster[]): readonly Descent[] {
+  const only = (wanted: boolean): readonly Descent[] =>
+    traceClusters(
+      earlier.map(each => (isRest({ labels: each.labels }) === wanted ? each : { ...each, documents: [] })),
+      clusters.map(({ labels, documents }) => (isRest({ labels }) === wanted ? documents : [])),
+    );
+  const [topics, rests] = [only(false), only(true)];
+  return clusters.map(({ labels }, number) => (isRest({ labels }) ? rests : topics)[number]!);
+}
+
+function statusOf(
+  size: number,
+  { heirOf, sources, isMerged }: Descent,
+  earlier: readonly EarlierCluster[],
+): ClusterHistory['status'] {
+  if (heirOf < 0) return sources.length === 0 ? 'new' : 'split';
+  if (isMerged) return 'merged';
+  const before = earlier[heirOf]!.size;
+  if (size > CHANGE * before) return 'grown';
+  return CHANGE * size < before ? 'shrunk' : 'kept';
+}

@@ -1,0 +1,60 @@
+import { stc } from '@sheaf/core';
+import { expect, test } from 'vitest';
+import { testLanguage as language } from '../../../core/src/tokens/language.testing.js';
+import { leiden } from '../algorithms/leiden/leiden.js';
+import { cluster } from '../cluster/cluster.js';
+import { installWordVectors, type WordVectors } from './word-vectors.js';
+
+const documents = ['car engine', 'motor', 'vehicle motor', 'rose garden', 'tulip garden', 'orchid'];
+const vehicles = ['car', 'engine', 'motor', 'vehicle'];
+
+/** Knows two meanings. */
+const table: WordVectors = given => ({
+  dimensions: 2,
+  data: Float32Array.from(
+    given.flatMap(document => {
+      const isVehicle = vehicles.some(word => JSON.stringify(document).includes(word));
+      return isVehicle ? [1, 0.1] : [-1, 0.1];
+    }),
+  ),
+});
+
+const sizes = (options: object) =>
+  cluster(documents, { algorithm: leiden, language, ...options })
+    .map(({ labels, documents: found }) => `${labels[0]} ${found.length}`)
+    .sort();
+
+test('a table that the program has not imported is asked for by the name of its package', () => {
+  expect(() => sizes({ vectors: 'english' })).toThrow("add import '@sheaf/vectors-english' to the program");
+  expect(() => sizes({ parameters: { wordVectors: 'english' } })).toThrow(TypeError);
+});
+
+test('a table that is installed is chosen by its name, as an option or as a parameter', () => {
+  installWordVectors('english', table);
+  const parameters = { wordVectorWeight: 0.5 };
+  const found = sizes({ vectors: 'english', parameters });
+  expect(found).toEqual(['Garden 3', 'Motor 3']);
+  expect(sizes({ parameters: { ...parameters, wordVectors: 'english' } })).toEqual(found);
+});
+
+test('vectors of the caller go before the table, and weight 0 leaves words alone', () => {
+  installWordVectors('english', table);
+  const words = sizes({});
+  const none = documents.map(() => null);
+  expect(sizes({ vectors: 'english', parameters: { wordVectorWeight: 0 } })).toEqual(words);
+  const vectors = documents.map((_, number) => (number % 2 === 0 ? [1, 0] : [0, 1]));
+  const parameters = { wordVectors: 'english' };
+  expect(sizes({ vectors, parameters })).toEqual(sizes({ vectors }));
+  expect(sizes({ vectors: none })).toEqual(words);
+});
+
+test('a name is rejected by an algorithm that uses no vectors, and so is an unknown name', () => {
+  const anything = cluster as unknown as (given: unknown, options: unknown) => unknown;
+  expect(() => anything(documents, { algorithm: stc, language, vectors: 'english' })).toThrow(
+    'STC does not use vectors.',
+  );
+  expect(() => anything(documents, { algorithm: leiden, language, vectors: 'none' })).toThrow(
+    'or the name of a table of words, but it is the text "none".',
+  );
+  expect(() => sizes({ parameters: { wordVectors: 'french' } })).toThrow('french');
+});

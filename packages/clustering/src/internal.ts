@@ -1,0 +1,11 @@
+/** Only for the other packages of Sheaf. These exports may change in any version. */
+
+export { diverseOrder } from './cluster/diversify.js';
+export { foldAccents } from './duplicates/comparable-text.js';
+export { tellHistory } from './history/cluster-history.js';
+export { checkPrevious, placePrevious } from './history/previous-clusters.js';
+export { lackFields, readDocuments } from './input/cluster-input.js';
+export { checkSeveral, checkVectors, collectVectors } from './input/vector-input.js';
+export { installWordVectors, packageOf, wordVectorNames } from './input/word-vectors.js';
+export { checkPlainOptions, severalLanguages } from './topics/check-options.js';
+export { DAY_MILLIS, periodOf, SPANS, type Span } from './topics/period-of.js';

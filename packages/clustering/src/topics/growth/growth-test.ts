@@ -1,0 +1,73 @@
+import { itemsOf, logarithm, rowCount, transpose, type Weighted } from '@sheaf/core/internal';
+
+/** The documents of an update, and what was seen before them. */
+export interface Seen {
+  /** The documents as counts by term. */
+  readonly counts: Weighted<Int32Array>;
+  /** In how many documents each term was found before, and how many documents that were. */
+  readonly before: { readonly df: ArrayLike<number>; readonly documents: number };
+}
+
+/** Whether a group of documents, by their rows, has grown; `tested` is how many groups are examined. */
+export type GrowthTest = (group: Int32Array, tested: number) => boolean;
+
+/** A word is a group's own if this share of the group has it, and this number of its documents … */
+const LEAST_SHARE = 0.05;
+const LEAST_DOCUMENTS = 3;
+
+/** … and if the group has half of all documents with the word, or this many times what chance would give it. */
+const LEAST_LIFT = 5;
+
+/** At least this share of a new group is more than was to be expected. */
+const LEAST_EXCESS = 0.4;
+
+/**
+ * How many standard deviations are no chance, where this many groups are examined: counts of few documents have
+ * exponential tails, so the largest of n deviations grows with ln n. The factor was chosen on labelled collections.
+ */
+const leastDeviation = (tested: number): number => (2 / 3) * logarithm(Math.max(1, tested));
+
+/**
+ * Tells a new subject from a clump of documents on known ones. Any batch has groups, but the words of a known subject
+ * are as frequent as ever: a new one brings more of its own words than what was seen before lets expect. Documents are
+ * taken as independent of each other, the words of one document are not: each counts as often as it has words of the
+ * group, and the variance is that of a compound Poisson process.
+ */
+export function growthTest({ counts, before }: Seen): GrowthTest {
+  const rows = rowCount(counts);
+  const documentsOf = transpose(counts, before.df.length);
+  const scale = before.documents > 0 ? rows / before.documents : 0;
+  return (group, tested) => {
+    const score = new Map<number, number>();
+    let [found, expected, inGroup] = [0, 0, 0];
+    for (const [term, inside] of ownTerms(group)) {
+      const documents = itemsOf(documentsOf, term);
+      const weight = inside / documents.length;
+      found += inside;
+      inGroup += weight * inside;
+      expected += weight * before.df[term]! * scale;
+      for (const row of documents) score.set(row, (score.get(row) ?? 0) + weight);
+    }
+    let squares = 0;
+    for (const each of score.values()) squares += each * each;
+    const excess = found - expected;
+    const deviation = Math.sqrt(squares * (1 + (scale * expected) / found));
+    return excess >= LEAST_EXCESS * inGroup && excess > 0 && excess >= leastDeviation(tested) * deviation;
+  };
+
+  /** The words that mark a group, and in how many of its documents each is. */
+  function ownTerms(group: Int32Array): readonly (readonly [number, number])[] {
+    const least = Math.max(Math.min(LEAST_DOCUMENTS, group.length), LEAST_SHARE * group.length);
+    const leastPart = Math.min(1 / 2, (LEAST_LIFT * group.length) / rows);
+    return [...frequenciesIn(group, counts)].filter(
+      ([term, inside]) => inside >= least && inside >= leastPart * itemsOf(documentsOf, term).length,
+    );
+  }
+}
+
+/** In how many documents of a group each of its terms is. */
+function frequenciesIn(group: Int32Array, counts: Weighted<Int32Array>): ReadonlyMap<number, number> {
+  const df = new Map<number, number>();
+  for (const row of group) for (const term of itemsOf(counts, row)) df.set(term, (df.get(term) ?? 0) + 1);
+  return df;
+}

@@ -1,0 +1,119 @@
+import type { Weighted } from '@sheaf/core/internal';
+import { Centre, directionCosine } from '../centres/centroid.js';
+import { nearestCosines } from '../centres/invert-centroids.js';
+import { percentileAt } from '../centres/percentiles.js';
+import { type Centroid, SCALE, type Topic } from '../model/topic-model.js';
+import type { Community } from './find-groups.js';
+import type { GrowthTest } from './growth-test.js';
+import { finalTopic, type TopicEvent } from './topic-events.js';
+
+/** When a community is a new topic. */
+export interface NoveltyRules {
+  readonly minSize: number;
+  readonly exemplarShare: number;
+  readonly joinAt: number;
+}
+
+/** Groups that may become topics, and those that belong to a topic that is there. */
+export interface Judged {
+  readonly fresh: readonly Int32Array[];
+  readonly joined: readonly TopicEvent[];
+  /** Whether part of a new group is still new by itself, and its documents as alike as those of known topics are. */
+  readonly isNew: (documents: Int32Array) => boolean;
+}
+
+/** What communities are compared with. */
+interface Known {
+  readonly topics: readonly Topic[];
+  /** Where each lies. */
+  readonly directions: readonly Centroid[];
+  /** The percentiles of the model: how similar documents of known topics are to the rest of theirs. */
+  readonly percentiles: readonly number[];
+  /** Documents as vectors of length 1. */
+  readonly vectors: Weighted;
+  /** How many terms there are. */
+  readonly terms: number;
+  /** The maximum number of terms of a direction. */
+  readonly width: number;
+  readonly rules: NoveltyRules;
+  /** Whether a group is more than what was seen before lets expect. */
+  readonly hasGrown: GrowthTest;
+}
+
+/** The least share of a new group's documents that are nearer to the rest of the group than to any known topic. */
+const LEAST_OWN = 0.75;
+
+/**
+ * At least half of the documents of a new topic are more similar to the rest of it than this share of the fitted
+ * documents to theirs. Groups that are less alike hold what is left over of all subjects.
+ */
+const LEAST_LIKENESS = 0.33;
+
+/** A similarity that is enough for any topic, even where known documents are almost equal to each other. */
+const LIKE_ENOUGH = 0.4;
+
+/**
+ * Tells new groups from known ones: a new one is large enough, holds few exemplars, lies in a direction of its own, and
+ * is nearer to most of its documents than any known topic is. The other documents stay outside: they belong to known
+ * topics.
+ *
+ * @param divisions the same documents divided coarsely first, and then more and more finely: a small new subject is
+ *   often part of a larger community of known ones. Of groups that share documents the coarsest counts
+ */
+export function judgeCommunities(
+  divisions: Iterable<readonly Community[]>,
+  { topics, directions, percentiles, vectors, terms, width, rules, hasGrown }: Known,
+): Judged {
+  const centre = new Centre(vectors, terms);
+  const knownCosine = nearestCosines(vectors, directions, terms);
+  const ownOf = (documents: Int32Array): Int32Array => {
+    const likeness = centre.of(documents).likeness(documents, terms);
+    return documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
+  };
+  const isEnough = (own: Int32Array, documents: Int32Array): boolean =>
+    own.length >= Math.max(rules.minSize, LEAST_OWN * documents.length);
+  const leastLikeness = Math.min(LIKE_ENOUGH, percentileAt(percentiles, LEAST_LIKENESS) / SCALE);
+  const isAlike = (documents: Int32Array): boolean => {
+    const likeness = centre.of(documents).likeness(documents, width).sort();
+    return likeness[likeness.length >> 1]! >= leastLikeness;
+  };
+  let tested = 0;
+  const settled = new Set<number>();
+  const candidates: Int32Array[] = [];
+  const joined: TopicEvent[] = [];
+  const settle = (documents: Int32Array): void => {
+    for (const document of documents) settled.add(document);
+  };
+  for (const communities of divisions)
+    for (const { documents, exemplars } of communities) {
+      if (documents.length < rules.minSize) continue;
+      tested++;
+      if (documents.some(document => settled.has(document))) continue;
+      if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
+      const own = ownOf(documents);
+      if (!isEnough(own, documents)) continue;
+      const near = nearest(centre.direction(width), topics, directions);
+      settle(documents);
+      if (near === undefined || near.cosine < rules.joinAt) candidates.push(own);
+      else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
+    }
+  return {
+    fresh: candidates.filter(documents => hasGrown(documents, tested)),
+    joined,
+    isNew: documents => isEnough(ownOf(documents), documents) && isAlike(documents) && hasGrown(documents, tested),
+  };
+}
+
+/** The topic whose direction is nearest; of equally near ones the first. */
+function nearest(
+  direction: Centroid,
+  topics: readonly Topic[],
+  directions: readonly Centroid[],
+): { readonly topic: Topic; readonly cosine: number } | undefined {
+  let best: { readonly topic: Topic; readonly cosine: number } | undefined;
+  topics.forEach((topic, row) => {
+    const cosine = directionCosine(direction, directions[row]!);
+    if (best === undefined || cosine > best.cosine) best = { topic, cosine };
+  });
+  return best;
+}
