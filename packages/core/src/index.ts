@@ -42,6 +42,7 @@ export {
   type FieldValue,
   type Language,
   type NumberedCluster,
+  type Repeats,
   type SharedTask,
   type Stemmer,
   type Tie,

@@ -135,6 +135,19 @@ export interface Approximate {
   readonly recall: number;
 }
 
+/** What a collection repeats, and how it was read because of that. */
+export interface Repeats {
+  /** Documents that say the same but for numbers and case, and counted once: the numbers of each group, ascending. */
+  readonly copies: readonly (readonly number[])[];
+  /** Runs of words that many texts share, and that were ignored: the five in most texts, in that order. */
+  readonly ignored: readonly {
+    /** The words of the run. */
+    readonly text: string;
+    /** The number of different texts with it. */
+    readonly texts: number;
+  }[];
+}
+
 /** A piece of work in shared memory: plain data that can be posted to another thread, which calls `help` with it. */
 export interface SharedTask {
   /** The kind of work. */
@@ -157,6 +170,8 @@ export interface AlgorithmOptions {
   readonly previous?: readonly EarlierCluster[] | undefined;
   /** Called only if the result is approximate because there are too many documents. */
   readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
+  /** Called only if documents or runs of words are repeated, by an algorithm that counts them once. */
+  readonly onRepeats?: ((repeats: Repeats) => void) | undefined;
   /** Asks other threads to help with a large task. They call `help` of `@sheaf/clustering/help`. */
   readonly askForHelp?: AskForHelp | undefined;
 }

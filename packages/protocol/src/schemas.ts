@@ -178,6 +178,13 @@ export const explanationSchema = Type.Object(
       }),
     ),
     unclustered: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Positions of documents in no cluster.' }),
+    repeats: Type.Optional(
+      Type.Unsafe<unknown>({
+        type: 'object',
+        description:
+          'Only with Leiden, and if something is repeated: `copies`, groups of documents that say the same but for numbers and case and that counted once; `ignored`, runs of words (`text`) that many different texts (`texts`) share and that did not count.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'Only with `explain`: why the clusters are what they are.' },
 );

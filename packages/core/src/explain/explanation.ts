@@ -1,4 +1,4 @@
-import type { ClusterTies, Tie } from '../model.js';
+import type { ClusterTies, Repeats, Tie } from '../model.js';
 
 /** The evidence in the text for clusters, in the same order as the clusters. */
 export interface Explanation {
@@ -8,6 +8,8 @@ export interface Explanation {
   readonly languageNotice?: string;
   /** Documents in no cluster, ascending. */
   readonly unclustered: readonly number[];
+  /** Copies that counted once, and words that were ignored. Only if there are any, and with Leiden. */
+  readonly repeats?: Repeats;
 }
 
 /** The evidence for one cluster. */

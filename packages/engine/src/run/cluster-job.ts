@@ -1,5 +1,5 @@
 /** The step in which the algorithm runs. */
-import type { Approximate, Checkpoint, ClusterTies, NumberedCluster } from '@sheaf/core';
+import type { Approximate, Checkpoint, ClusterTies, NumberedCluster, Repeats } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
 import type { Surroundings } from './job.js';
 import { extend, type StageTimes, StepError } from './known.js';
@@ -12,6 +12,8 @@ export interface ClusteredJob extends LoadedJob {
   readonly times: StageTimes;
   /** Null if the clusters are exact. */
   readonly approximate: Approximate | null;
+  /** What the documents repeat. Null if nothing is, or if the algorithm does not look. */
+  readonly repeats: Repeats | null;
   /** What ties the documents of each cluster together, if the request asks for it. */
   readonly ties?: readonly ClusterTies[];
 }
@@ -37,16 +39,21 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
     const onApproximate = (found: Approximate): void => {
       approximate = found;
     };
+    let repeats: Repeats | null = null;
+    const onRepeats = (found: Repeats): void => {
+      repeats = found;
+    };
     const options = {
       checkpoint,
       onApproximate,
+      onRepeats,
       askForHelp,
       ...(vectors ? { vectors } : {}),
       ...(previous ? { previous } : {}),
     };
     const clusters = algorithm.cluster(documents, language, parameters, options);
     const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });
-    return extend(job, { clusters, approximate, times: clock.finish(), ...(ties ? { ties } : {}) });
+    return extend(job, { clusters, approximate, repeats, times: clock.finish(), ...(ties ? { ties } : {}) });
   } catch (error) {
     throw new StepError(error, extend(job, { times: clock.finish() }));
   }

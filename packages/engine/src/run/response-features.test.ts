@@ -125,6 +125,19 @@ describe('what a request may ask for beyond clusters', () => {
     expect(answer['quality']).toMatchObject({ clusters: 1, coverage: 0.5, each: [{ size: 2 }] });
   });
 
+  test('explains which documents counted once, and which words did not count', async () => {
+    const repeated = [...texts, 'Data mining tools 2'].map(text => ({ text }));
+    const { answer } = await ask({ ...base, documents: repeated, explain: true });
+    expect(answer['explanation']).toMatchObject({ repeats: { copies: [[0, 4]], ignored: [] } });
+    const numbered = Array.from({ length: 12 }, (_, at) => ({
+      text: `${texts[at % 3]} ${'abcdef'[at >> 1]!.repeat(4)} This message is meant for the named person only`,
+    }));
+    const said = await ask({ ...base, documents: numbered, explain: true });
+    expect(said.answer['explanation']).toMatchObject({
+      repeats: { copies: [], ignored: [{ text: 'This message is meant for the named person only', texts: 12 }] },
+    });
+  });
+
   test.each([
     [{ explain: 'yes' }, 'explain must be true or false.'],
     [{ quality: 1 }, 'quality must be true or false.'],

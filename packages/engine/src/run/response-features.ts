@@ -3,7 +3,14 @@
  * has none of these keys.
  */
 import { isRest } from '@sheaf/clustering';
-import { type ClusterTies, type Document, explain, type Language, type NumberedCluster } from '@sheaf/core';
+import {
+  type ClusterTies,
+  type Document,
+  explain,
+  type Language,
+  type NumberedCluster,
+  type Repeats,
+} from '@sheaf/core';
 import type { ClusterRequest, ClusterResponse, QualityReport } from '@sheaf/protocol';
 import { measureClustering, vaguenessOf, wordingOf } from '@sheaf/quality';
 
@@ -13,6 +20,7 @@ interface Clustering {
   readonly language: Language;
   /** A sentence about the language of the documents. */
   readonly languageNotice?: string;
+  readonly repeats: Repeats | null;
   readonly ties?: readonly ClusterTies[];
   readonly tying?: typeof import('@sheaf/clustering/ties');
 }
@@ -28,11 +36,15 @@ export function responseFeatures(
 }
 
 /** The explanation. Documents that fit into no topic count as being in no cluster. */
-function explanationOf({ documents, clusters, language, languageNotice, ties, tying }: Clustering) {
+function explanationOf({ documents, clusters, language, languageNotice, repeats, ties, tying }: Clustering) {
   const notice = languageNotice === undefined ? {} : { languageNotice };
   const found = { ...notice, ...explain(documents, clusters, language) };
   const alone = clusters.filter(isRest).flatMap(({ documents: members }) => members);
-  const explanation = { ...found, unclustered: [...found.unclustered, ...alone].sort((a, b) => a - b) };
+  const explanation = {
+    ...found,
+    unclustered: [...found.unclustered, ...alone].sort((a, b) => a - b),
+    ...(repeats ? { repeats } : {}),
+  };
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }
 

@@ -10,6 +10,7 @@ import { isRest } from '../../history/rest-label.js';
 import { readVectors } from '../../input/vector-input.js';
 import { clusterTexts } from './cluster-texts.js';
 import { earlierLone, earlierTexts, ofLone, placeLone, withCopies } from './copies/place-copies.js';
+import { repeatsOf } from './copies/repeats-of.js';
 import { leidenNote } from './leiden-note.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { readCollection, readTexts, rowOf } from './read-collection.js';
@@ -42,13 +43,15 @@ export const leiden = defineAlgorithm({
   readVectors,
   expectedMillis: ({ documents, characters, vectorNumbers }) =>
     0.05 * documents + 1e-3 * characters + 3e-4 * vectorNumbers,
-  cluster(documents, language, parameters, { vectors: given, previous, ...options } = {}) {
+  cluster(documents, language, parameters, { vectors: given, previous, onRepeats, ...options } = {}) {
     const report = reportTo(options.checkpoint);
     const reading = { language, parameters, report };
     const collection = readCollection(documents, { given, ...reading });
     const { copies, vectors, share } = collection;
     const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
     const run = { documents, language, parameters, isRepeated, ...options };
+    const repeats = repeatsOf(collection);
+    if (repeats) onRepeats?.(repeats);
     const earlier = previous?.map(each => earlierTexts(each, rowOf(copies)));
     const found = clusterTexts(collection, { ...run, report, previous: earlier });
     const lone = found.filter(isRest).flatMap(each => each.documents.filter(isRepeated));

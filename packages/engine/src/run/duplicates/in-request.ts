@@ -26,9 +26,13 @@ const entriesInRequest = (entries: readonly ClusterEntry[], positionOf: Position
     clusters: entriesInRequest(entry.clusters, positionOf),
   }));
 
-const explanationInRequest = ({ clusters, unclustered }: Explanation, positionOf: PositionOf): Explanation => ({
+const explanationInRequest = (
+  { clusters, unclustered, repeats }: Explanation,
+  positionOf: PositionOf,
+): Explanation => ({
   clusters: clusters.map(cluster => evidenceInRequest(cluster, positionOf)),
   unclustered: unclustered.map(positionOf),
+  ...(repeats ? { repeats: { ...repeats, copies: repeats.copies.map(group => group.map(positionOf)) } } : {}),
 });
 
 const evidenceInRequest = (cluster: ClusterExplanation, positionOf: PositionOf): ClusterExplanation => ({
