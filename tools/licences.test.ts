@@ -15,7 +15,7 @@ const lock = JSON.parse(readFileSync(join(resolve(import.meta.dirname, '..'), 'p
 };
 
 /** Licences that allow use in any program, and ask for no more than a notice. */
-const ALLOWED = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']);
+const ALLOWED = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0']);
 /** Licences of fonts, which the pages contain as they are. */
 const ALLOWED_FONTS = new Set(['OFL-1.1']);
 

@@ -15,6 +15,7 @@ export interface Normalisation {
 
 /** A text, and where its units are in the text as it is written. */
 export interface AlignedText {
+  /** The text as it is read. */
   readonly text: string;
   /** The place in the written text of a place in this one. */
   readonly placeOf: (place: number) => number;
