@@ -21,7 +21,7 @@ test('helpers find all neighbours that one thread finds, while that thread waits
 
 test('sheaf prints the same clusters with one thread and with three', () => {
   const documents = Array.from({ length: 6000 }, (_, number) => ({
-    text: `subject${String.fromCharCode(97 + (number % 20))} item${number % 97} part${number % 89}`,
+    text: `the subject${String.fromCharCode(97 + (number % 20))} of the item${number % 97} and the part${number % 89}`,
   }));
   const request = JSON.stringify({ algorithm: 'Leiden', language: 'English', documents });
   const [one, three] = ['1', '3'].map(threads =>
