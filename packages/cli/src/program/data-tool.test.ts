@@ -50,7 +50,7 @@ describe('topics by the values of a column', () => {
 
   test('are rows of CSV, a sheet of a workbook, or JSON', async () => {
     const csv = await sheaf(ratings, ...STC, '--by', 'year', '--format', 'csv');
-    expect(csv.out.split('\r\n')[0]).toBe('Topic,year,Documents,Share,Share of all,Lift,p,Differs');
+    expect(csv.out.split('\r\n')[0]).toBe('Topic,year,Documents,Share of topic,Share of value,Share of all,Lift,p,Differs');
     const { out } = await sheaf(ratings, ...STC, '--by', 'rating', '--format', 'json');
     const { property, documents, values, topics } = JSON.parse(out);
     expect({ property, documents, values: values.length }).toEqual({ property: 'rating', documents: 24, values: 2 });
@@ -479,7 +479,7 @@ describe('sheaf prisma', () => {
     writeFileSync(path('decided.csv'), 'title,decision\nSolar,include\nWind,exclude\nSea,\n');
     const picture = path('flow.svg');
     expect((await sheaf('prisma', path('decided.csv'), '-o', picture)).status).toBe(0);
-    expect(readFileSync(picture, 'utf8')).toContain('>Records screened: 2</text>');
+    expect(readFileSync(picture, 'utf8')).toContain('>Records screened (n = 2)</text>');
     expect((await sheaf('prisma', path('decided.csv'), '-o', path('flow.txt'))).status).toBe(0);
     expect(readFileSync(path('flow.txt'), 'utf8')).toContain('Records screened: 2\n');
     const { status: refused, error } = await sheaf('prisma', path('decided.csv'), '-o', path('flow.png'));
