@@ -522,7 +522,7 @@ class TestPrisma:
         assert numbers["found"] == {"table": 2, "rows": 2}
         assert [numbers[name] for name in ("duplicates", "included", "excluded", "unscreened")] == [1, 1, 1, 1]
         assert "Merged: 1 by PubMed number." in numbers["notices"]
-        assert numbers["text"].startswith("Records found: 4 (table 2, rows 2)")
+        assert numbers["text"].startswith("Records identified: 4 (table 2, rows 2)")
 
     def test_no_records_are_counted_as_none(self):
         assert sheaf.prisma({"empty": []})["found"] == {"empty": 0}

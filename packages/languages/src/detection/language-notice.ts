@@ -19,6 +19,9 @@ const ENGLISH_SHARE = 0.25;
 /** Fewer words say nothing of a language that is not ours. */
 const ENOUGH_WORDS = 8;
 
+/** In fewer words of a text in Latin letters, which many languages share, chance decides. */
+const ENOUGH_WORDS_OF_ONE = 4;
+
 /** The least share of documents in the second language, and their least number, for several languages. */
 const SEVERAL_SHARE = 0.2;
 const SEVERAL_DOCUMENTS = 3;
@@ -30,11 +33,12 @@ const familyOf = (name: string): string => ALIKE[name] ?? name;
 const isClearlyEnglish = (words: readonly string[]): boolean =>
   words.length > 0 && words.filter(english.isStopWord).length >= ENGLISH_SHARE * words.length;
 
-/** The languages that many documents are in, each by itself; one language or none if they agree. */
+/** The languages that many texts are in, each by itself; one language or none if they agree. */
 function languagesIn(documents: readonly Document[]): readonly string[] {
   const times = new Map<string, number>();
-  for (const document of sampleOf(documents)) {
-    const { candidates, sure } = judge(pieceOf(document));
+  for (const text of new Set(sampleOf(documents).map(pieceOf))) {
+    if (/\p{Script=Latin}/u.test(text) && wordsIn(text).length < ENOUGH_WORDS_OF_ONE) continue;
+    const { candidates, sure } = judge(text);
     if (sure) times.set(familyOf(candidates[0]!.name), (times.get(familyOf(candidates[0]!.name)) ?? 0) + 1);
   }
   const all = [...times.values()].reduce((sum, count) => sum + count, 0);
@@ -57,7 +61,7 @@ export function severalLanguages(documents: readonly Document[]): string | null 
  *
  * @param readIn the name of the language, as requests name it
  * @example
- * import { languageNotice } from '@sheaf/languages/detection';
+ * import { languageNotice } from '@sheaf/languages/language-notice';
  *
  * console.log(languageNotice([{ text: 'Die alte Brücke über den Fluss ist gesperrt' }], 'English'));
  * // → The documents seem to be in German, but they are read as English: set the language to German.
