@@ -50,7 +50,9 @@ describe('topics by the values of a column', () => {
 
   test('are rows of CSV, a sheet of a workbook, or JSON', async () => {
     const csv = await sheaf(ratings, ...STC, '--by', 'year', '--format', 'csv');
-    expect(csv.out.split('\r\n')[0]).toBe('Topic,year,Documents,Share of topic,Share of value,Share of all,Lift,p,Differs');
+    expect(csv.out.split('\r\n')[0]).toBe(
+      'Topic,year,Documents,Share of topic,Share of value,Share of all,Lift,p,Differs',
+    );
     const { out } = await sheaf(ratings, ...STC, '--by', 'rating', '--format', 'json');
     const { property, documents, values, topics } = JSON.parse(out);
     expect({ property, documents, values: values.length }).toEqual({ property: 'rating', documents: 24, values: 2 });
