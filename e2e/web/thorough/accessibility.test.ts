@@ -42,6 +42,8 @@ const pressed =
 /** A run of the questions, of this page or of an earlier screen. */
 const withRun: Screen = async page => {
   await page.goto(`${server.app}#/workbench`);
+  const list = page.getByRole('tab', { name: 'List', exact: true });
+  if (await list.isVisible()) await list.click();
   if ((await runButtons(page).count()) > 0) return;
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
@@ -556,7 +558,7 @@ describe('by keyboard alone', () => {
     await focusOn('svg [role=treeitem]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect.poll(() => headline(page).textContent()).toMatch(/results? in|selected/);
+    await expect.poll(() => headline(page).textContent()).toMatch(/documents? in|selected/);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ test('repeated and empty documents are counted, and can be left out and taken ba
     mimeType: '',
     buffer: Buffer.from(`id,text\n${[...rows, '40,N/A', '41,none', '42,'].join('\n')}`),
   });
-  await page.getByText('3 documents have no text in these columns').waitFor();
+  await page.getByText('3 documents have no other text').waitFor();
   await page.getByText('15 duplicates.').waitFor();
   for (const left of ['40', '25']) {
     await page.getByRole('button', { name: 'Remove' }).first().click();

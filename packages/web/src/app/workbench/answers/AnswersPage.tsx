@@ -27,7 +27,7 @@ export function AnswersPage() {
   if (!answers) return null;
   return (
     <section className="scroll answers" aria-label="Answers">
-      <h3 className="answer">{answerSentence(answers)}</h3>
+      <h2 className="answer">{answerSentence(answers)}</h2>
       <div className="page-tools">
         {answers.by && <By answers={answers} reading={reading} onReading={setReading} />}
         <TakeAnswers answers={answers} reading={reading} />

@@ -154,10 +154,12 @@ function TopicRow({ item, progress, most, isChosen, onChoose }: RowProps) {
         type="button"
         aria-pressed={isChosen}
         onClick={event => onChoose(event.ctrlKey || event.metaKey)}
-        aria-label={`${item.label}, ${screened} of ${records} screened, ${included} included, ${excluded} excluded`}
+        aria-label={`${item.label} ${screened} of ${records} screened, ${included} included, ${excluded} excluded`}
       >
-        <bdi dir="auto">{item.label}</bdi>
-        <span>{screened === records ? `✓ ${records}` : `${screened} / ${records}`}</span>
+        <bdi dir="auto">{item.label}</bdi>{' '}
+        <span>
+          {screened} of {records}
+        </span>
         <Bar count={records} most={most}>
           <i className="included" style={{ inlineSize: share(included) }} />
           <i className="excluded" style={{ inlineSize: share(excluded) }} />

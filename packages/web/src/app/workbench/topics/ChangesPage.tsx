@@ -29,7 +29,7 @@ function Begin() {
   const run = useRun();
   return (
     <>
-      <h3 className="answer">Keep these topics to compare the next file with them</h3>
+      <h2 className="answer">Keep these topics to compare the next file with them</h2>
       <p>
         Open next week’s file, and its documents go into these topics: you see what grew, what shrank and what is new.
         Everything happens in this browser.
@@ -63,7 +63,7 @@ function PutBatch({ topics }: { topics: KeptTopics }) {
   const isWorking = useSessionState(state => state.working !== null);
   return (
     <>
-      <h3 className="answer">{collection?.name} is not in the kept topics yet</h3>
+      <h2 className="answer">{collection?.name} is not in the kept topics yet</h2>
       <p>
         {counted(topics.model.topics.length, 'topic')} of {topics.name} are kept.
       </p>
@@ -89,9 +89,9 @@ function Changed({ topics, report }: ChangedProps) {
   return (
     <>
       <div className="page-tools">
-        <h3 className="answer">
+        <h2 className="answer">
           {change} <span>{places}</span>
-        </h3>
+        </h2>
         <TakeChanges report={report} />
       </div>
       <p className="hint">
