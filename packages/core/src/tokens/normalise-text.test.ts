@@ -92,10 +92,10 @@ describe('an aligned text', () => {
 test('no step is left out for a character that it changes', () => {
   const differ: string[] = [];
   for (let unit = 0x20; unit < 0x10000; unit++) {
-    const text = `ab${String.fromCharCode(unit)}cd`;
+    const text = `l${String.fromCharCode(unit)}cd`;
     // A soft hyphen and an apostrophe make all steps run.
-    const byAll = normaliseText(`${text} \u00ad’`, {}).slice(0, -2);
-    if (normaliseText(text, {}) !== byAll) differ.push(unit.toString(16));
+    const byAll = read(`${text} \u00ad’`).slice(0, -2);
+    if (read(text) !== byAll) differ.push(unit.toString(16));
   }
   expect(differ).toEqual([]);
 });

@@ -36,7 +36,7 @@ const isClearlyEnglish = (words: readonly string[]): boolean =>
 /** The languages that many texts are in, each by itself; one language or none if they agree. */
 function languagesIn(documents: readonly Document[]): readonly string[] {
   const times = new Map<string, number>();
-  for (const text of new Set(sampleOf(documents).map(pieceOf))) {
+  for (const text of sampleOf(documents).map(pieceOf)) {
     if (/\p{Script=Latin}/u.test(text) && wordsIn(text).length < ENOUGH_WORDS_OF_ONE) continue;
     const { candidates, sure } = judge(text);
     if (sure) times.set(familyOf(candidates[0]!.name), (times.get(familyOf(candidates[0]!.name)) ?? 0) + 1);
