@@ -32,7 +32,7 @@ const budgets = {
   build: last === 0 ? 100 : 200,
   lint: last === 0 ? 40 : 90,
   types: 40,
-  tests: 600,
+  tests: 750,
   ...(process.env.SHEAF_NIGHTLY ? {} : { 'thorough tests': 1300 }),
   'nightly tests': 6000,
 };
