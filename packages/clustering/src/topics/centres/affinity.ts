@@ -24,8 +24,8 @@ export interface Affinity {
 /** What a topic holds of a word counts as a share of all topics' and this: half a document, so that chance is no share. */
 export const SMOOTHING = MASS_SCALE / 2;
 
-/** How much of the share that a topic would hold by its size is no evidence. Shares and factor: measured, see quality. */
-export const EXPECTED = 0.7;
+/** How much of the share that a topic would hold by its size is no evidence: chosen on labelled collections. */
+const EXPECTED = 0.7;
 
 /**
  * How a model scores documents: by the share of each word that a topic holds, less what it would hold by its size. A

@@ -32,7 +32,8 @@ export function barOf(
     const { rows, copies } = texts[topic]!;
     const massOf = new Map(centroid.term.map((term, at) => [term, centroid.weight[at]!]));
     const scores = rows.map((row, at) => score(row, topic, massOf, copies[at]!));
-    reach = Math.min(reach, similarityOf(Math.max(...scores.map(({ own }) => own))));
+    // Not spread: a topic may have more texts than a call takes arguments.
+    reach = Math.min(reach, similarityOf(scores.reduce((most, { own }) => Math.max(most, own), 0)));
     if (rows.length > 1) for (const { best } of scores) similarities.push(similarityOf(best) / SCALE);
   });
   return Math.min(percentileAt(percentilesOf(similarities), share), reach);
@@ -48,6 +49,9 @@ function scorer(topics: readonly Topic[], vectors: Weighted, terms: number) {
     topics.map(({ centroid }) => centroid),
     terms,
   );
+  const massOfTerm = new Float64Array(terms);
+  for (let term = 0; term < terms; term++)
+    for (let at = start[term]!; at < start[term + 1]!; at++) massOfTerm[term]! += mass[at]!;
   const expected = expectedShares(topics, new Int32Array(topics.length));
   const product = new Float64Array(topics.length);
   return (row: number, topic: number, massOf: ReadonlyMap<number, number>, copies: number) => {
@@ -56,8 +60,7 @@ function scorer(topics: readonly Topic[], vectors: Weighted, terms: number) {
     for (let i = vectors.start[row]!; i < vectors.start[row + 1]!; i++) {
       const term = vectors.item[i]!;
       const value = vectors.weight[i]!;
-      let all = 0;
-      for (let at = start[term]!; at < start[term + 1]!; at++) all += mass[at]!;
+      const all = massOfTerm[term]!;
       if (all === 0) continue;
       const ofTopic = massOf.get(term) ?? 0;
       own += (value * ofTopic) / (all + SMOOTHING);
