@@ -43,7 +43,7 @@ afterAll(() => {
 
 describe('sheaf cluster', () => {
   test.each(['lingo-default', 'stc-dictionaries', 'kmeans-tiny'])(
-    'answers the request %s as the reference',
+    'responds to the request %s as the reference does',
     async name => {
       const { status, out } = await sheaf(['cluster', '--dictionaries', 'none', join(goldens, `${name}.request.json`)]);
       expect(status).toBe(0);
