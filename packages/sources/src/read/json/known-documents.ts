@@ -103,7 +103,7 @@ function fromMessage(message: Json): Json {
 const isMessage = (value: Json): boolean => isPartedText(value['text']) || PARTS_OF_TEXT.some(name => name in value);
 
 interface Known {
-  /** What a person is told about such a document. */
+  /** The sentence about documents of this kind. */
   readonly said: string;
   readonly recognises: (value: Json) => boolean;
   readonly read: (value: Json) => unknown;
