@@ -87,7 +87,6 @@ class SheafClusterer(_ClusterMixin, _TransformerMixin, _Base):  # type: ignore[m
         )
         self.labels_ = _as_array(self.clusters_.labels_)
         self._model: TopicModel | None = None
-        self._rows = X if hasattr(X, "iloc") else self.clusters_._rows
         self.__dict__.pop("feature_names_in_", None)
         if hasattr(X, "columns"):
             self.feature_names_in_ = _as_array(list(X.columns))
@@ -112,9 +111,10 @@ class SheafClusterer(_ClusterMixin, _TransformerMixin, _Base):  # type: ignore[m
         A row has the similarity to the two nearest clusters, and 0 for the others.
         """
         place = self._places()
+        width = max(place.values(), default=-1) + 1
         table: list[list[float]] = []
         for found in self.topics_.assign(X, all=True):
-            row = [0.0] * (max(place.values(), default=-1) + 1)
+            row = [0.0] * width
             for topic, similarity in (
                 (found["second"], found["secondSimilarity"]),
                 (found["topic"], found["similarity"]),
@@ -131,9 +131,11 @@ class SheafClusterer(_ClusterMixin, _TransformerMixin, _Base):  # type: ignore[m
         """
         if not hasattr(self, "clusters_"):
             return self.fit(X, y)
-        self._model, _ = self.topics_.update(X, leftovers=self.topics_.leftovers)
+        waiting = self.topics_.leftovers
+        self._model, _ = self.topics_.update(X, leftovers=waiting)
         place = self._places()
-        found = self._model.assignments[: len(read_documents(X, self.text, None)[1])]
+        # Leftovers come behind the documents.
+        found = self._model.assignments[: len(self._model.assignments) - len(waiting)]
         self.labels_ = _as_array([-1 if each["topic"] is None else place[each["topic"]] for each in found])
         return self
 
@@ -147,7 +149,7 @@ class SheafClusterer(_ClusterMixin, _TransformerMixin, _Base):  # type: ignore[m
         return self._model
 
     def _make_topics(self) -> TopicModel:
-        read, rows = read_documents(self._rows, self.text, None)
+        read, rows = read_documents(self.clusters_._rows, self.text, None)
         clusters = [
             {"labels": group.labels, "documents": group.all_documents}
             for group in self.clusters_
