@@ -64,10 +64,13 @@ const INVISIBLE: Step = {
   written: () => '',
 };
 
-/** Wide and narrow forms, ligatures of printers, forms of Arabic letters, letters of mathematics. */
+/**
+ * Wide and narrow forms, ligatures of printers, forms of Arabic letters, letters of mathematics. A mark that is written
+ * alone belongs to the letter before it, although Unicode's form of it begins with a space.
+ */
 const FORMS: Step = {
   pattern: /[\u3000\ufb00-\ufdff\ufe70-\uffee\u{1d400}-\u{1d7ff}]+/gu,
-  written: match => match.normalize('NFKC'),
+  written: match => match.normalize('NFKC').replace(/ (?=\p{M})/gu, ''),
 };
 
 /** A letter with its marks, or the parts of a Korean syllable. */
@@ -134,7 +137,10 @@ export function alignNormalised(text: string, normalisation: Normalisation): Ali
   return aligned;
 }
 
-/** A token of a normalised text: its place in the text as it is written, its type, and its text in normal form. */
+/**
+ * A token of a normalised text: its place in the text as it is written, its type, and its text in normal form. Where one
+ * sign is written for several words, the place of the first word is this sign; the places of the others are empty.
+ */
 export type NormalisedTokenSink = (start: number, end: number, type: number, image: string) => void;
 
 /** Splits a text into tokens as Leiden and topics read them. */

@@ -33,6 +33,12 @@ describe('words of a text', () => {
           end = found.end;
         }
       }),
+      {
+        examples: [
+          ['\ufe72', model],
+          ['\ufdfa \ufc60', model],
+        ],
+      },
     );
   });
 

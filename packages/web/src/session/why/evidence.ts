@@ -51,7 +51,7 @@ export function wordsOf(text: string, { tokenize, elisions, stem, isStopWord }: 
   if (tokenize)
     tokenizeNormalised(text, { tokenize, elisions }, (start, end, type, image) => {
       const separates = type > 0xff || type === TokenType.PUNCTUATION;
-      if (!separates) add(start, end, image);
+      if (!separates && end > start) add(start, end, image);
     });
   else for (const { 0: word, index } of text.matchAll(WORD)) add(index, index + word.length, normaliseText(word, {}));
   return words;
