@@ -16,7 +16,7 @@ export const common = {
     // For single tests, as folders of these names are for files: tools/test.mjs leaves out those of later tiers.
     tags: [{ name: 'thorough' }, { name: 'nightly' }],
     globalSetup: 'tools/generate.mjs',
-    setupFiles: ['tools/testing/cpu-seconds.ts'],
+    setupFiles: ['tools/testing/seed.ts', 'tools/testing/cpu-seconds.ts'],
     // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
     maxWorkers: 2,
     // The limit of a worker's memory is tested without garbage.
@@ -39,7 +39,7 @@ const units: TestProjectInlineConfiguration = {
     exclude: [...common.test.exclude, ALONE, PAGES],
     // To load the sources for every file again would take longer than all tests; a file cleans up after itself.
     isolate: false,
-    setupFiles: ['tools/testing/cpu-seconds.ts', 'tools/testing/clean-up.ts'],
+    setupFiles: ['tools/testing/seed.ts', 'tools/testing/cpu-seconds.ts', 'tools/testing/clean-up.ts'],
   },
 };
 
@@ -52,7 +52,12 @@ const pages: TestProjectInlineConfiguration = {
     include: [PAGES],
     exclude: [...common.test.exclude, ALONE],
     isolate: false,
-    setupFiles: ['tools/testing/cpu-seconds.ts', 'tools/testing/clean-up.ts', 'tools/testing/clean-up-pages.ts'],
+    setupFiles: [
+      'tools/testing/seed.ts',
+      'tools/testing/cpu-seconds.ts',
+      'tools/testing/clean-up.ts',
+      'tools/testing/clean-up-pages.ts',
+    ],
   },
 };
 
