@@ -1,5 +1,7 @@
 /** Options that several commands have. */
-import type { Command } from 'commander';
+import { stdout } from 'node:process';
+import { type Command, Option } from 'commander';
+import { readSetting, type Setting } from '../parameters/take-flags.js';
 
 /** `--force`: a file that is read may be written over. */
 export const FORCE = ['--force', 'write the output over a file that is read'] as const;
@@ -30,3 +32,21 @@ export function takeAnyCase(command: Command): void {
   }
   command.commands.forEach(takeAnyCase);
 }
+
+/** `--format` of a command that prints for people or for programs. */
+export const formatOption = (...choices: readonly string[]): Option =>
+  new Option('--format <format>', 'format of the result (default: outline on a terminal, otherwise json)').choices(
+    choices,
+  );
+
+/** The values of an option that may be repeated. */
+export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+/** The settings of an option that may be repeated. */
+export const collectSettings = (text: string, before: readonly Setting[] = []): readonly Setting[] => [
+  ...before,
+  readSetting(text),
+];
+
+/** The format of a command without `--format`. */
+export const byTerminal = (): 'json' | 'outline' => (stdout.isTTY ? 'outline' : 'json');

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { McpCommand } from '../commands/mcp.js';
+import { collect } from './common-options.js';
 import { version } from './version.js';
 
 interface Options {
@@ -26,5 +27,3 @@ export function addMcp(program: Command, { mcp, finish }: Options): void {
     )
     .action(async ({ root = [], dictionaries }: Flags) => finish(await mcp({ roots: root, dictionaries, version })));
 }
-
-const collect = (folder: string, before: readonly string[] = []): readonly string[] => [...before, folder];

@@ -1,4 +1,4 @@
-import { stderr, stdout } from 'node:process';
+import { stderr } from 'node:process';
 import { SPANS, type Span } from '@sheaf/clustering/internal';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { AssignCommand } from '../commands/topics/assign.js';
@@ -15,8 +15,8 @@ import {
   formatByEnding,
   leftoverForms,
 } from '../output/format-names.js';
-import { readSetting, type Setting } from '../parameters/take-flags.js';
-import { FORCE, splitNames, withProgress } from './common-options.js';
+import type { Setting } from '../parameters/take-flags.js';
+import { byTerminal, collectSettings, FORCE, formatOption, splitNames, withProgress } from './common-options.js';
 import { readingFlags, withReadingOptions } from './reading-options.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
@@ -211,7 +211,7 @@ function addShow(parent: Command, { topics, finish }: Options): void {
     .argument('<model>', MODEL)
     .addOption(formatOption('json', 'outline'))
     .action(async (model: string, { format }: { format?: 'json' | 'outline' }) =>
-      finish(await topics.show(model, format ?? (stdout.isTTY ? 'outline' : 'json'))),
+      finish(await topics.show(model, format ?? byTerminal())),
     );
 }
 
@@ -224,20 +224,10 @@ function addTrends(parent: Command, { topics, finish }: Options): void {
     .addOption(new Option('--every <span>', 'length of a period').choices(SPANS))
     .addOption(formatOption('outline', 'csv', 'tsv', 'json'))
     .action(async (files: string[], flags: { by?: string; every?: Span; format?: TrendsCommand['format'] }) => {
-      const { by, every, format = stdout.isTTY ? 'outline' : 'json' } = flags;
+      const { by, every, format = byTerminal() } = flags;
       finish(await topics.trends(files, { by, every, format }));
     });
 }
-
-const formatOption = (...choices: readonly string[]): Option =>
-  new Option('--format <format>', 'format of the result (default: outline on a terminal, otherwise json)').choices(
-    choices,
-  );
-
-const collectSettings = (text: string, before: readonly Setting[] = []): readonly Setting[] => [
-  ...before,
-  readSetting(text),
-];
 
 const collectLists = (text: string, before: readonly (readonly string[])[] = []) => [...before, splitNames(text)];
 
