@@ -260,6 +260,10 @@ describe('a table of Orange', () => {
     expect(Object.fromEntries(fields.map(({ name, role }) => [name, role]))).toEqual(roles);
   });
 
+  test('that ends after the types holds no documents', async () => {
+    await expect(read('topic\ttext\ndiscrete\tstring', 'table.tab')).rejects.toThrow('The file holds no documents.');
+  });
+
   test('answers by letters are no types', async () => {
     expect((await read('id\tq1\tq2\n1\tc\td\n2\tc\ti\n3\td\tc\n', 'quiz.tab')).records).toHaveLength(3);
   });

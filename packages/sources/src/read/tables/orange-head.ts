@@ -31,7 +31,8 @@ const headWith = (rows: number, names: readonly Cell[], roles: readonly (Role | 
   ),
 });
 
-function threeRows([names = [], types = [], flags = []]: readonly (readonly Cell[])[]): OrangeHead | undefined {
+function threeRows(rows: readonly (readonly Cell[])[]): OrangeHead | undefined {
+  const [names = [], types = [], flags = []] = rows;
   const written = types.filter(cell => cell !== undefined);
   // Values of a discrete column may be listed in place of its type.
   const known = written.filter(cell => TYPE.test(cell.trim())).length;
@@ -40,7 +41,8 @@ function threeRows([names = [], types = [], flags = []]: readonly (readonly Cell
   if (![...types, ...flags].some(cell => cell !== undefined && cell.trim().length > 1)) return undefined;
   if (!flags.every(cell => FLAGS.test(cell ?? '')) || names.some(cell => cell === undefined)) return undefined;
   const roles = names.map((_, column) => roleOf(types[column]?.trim() ?? '', flags[column]?.trim() ?? ''));
-  return headWith(3, names, roles);
+  // A file that ends after the types has no third row.
+  return headWith(rows.length, names, roles);
 }
 
 function oneRow([heads = []]: readonly (readonly Cell[])[]): OrangeHead | undefined {
