@@ -48,13 +48,13 @@ describe('a script that cannot be had', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('that the server has no longer can be had by a reload, and the work is back', async () => {
+  test('that the server no longer has can be had by a reload, and the work is back', async () => {
     await using at = await visit();
     const { page } = at;
     const labels = await worked(page);
     await page.route('**/ExportDialog-*.js*', route => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Export' }).click();
-    await failure(page).filter({ hasText: 'a newer version of Sheaf' }).waitFor();
+    await failure(page).filter({ hasText: 'reload the page' }).waitFor();
     await page.unroute('**/ExportDialog-*.js*');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);

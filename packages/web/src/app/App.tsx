@@ -17,7 +17,7 @@ const Workbench = part(() => import('./workbench/Workbench.js'), 'Workbench', LO
 const About = part(() => import('./About.js'), 'About', LOADING);
 
 /** The session of the workbench loads with the workbench. */
-const loadSession = later(() => import('./workbench/workbench-session.js'), 'workbenchSession');
+const loadSession = later(() => import('./workbench/workbench-session.js'));
 
 /** The application: navigation, and the page that the address names. */
 export function App() {

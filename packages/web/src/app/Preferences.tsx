@@ -15,7 +15,7 @@ const THEME_NAMES = [
   { id: 'dark', name: 'Dark' },
 ];
 
-const projects = later(() => import('../session/keeping/project-database.js'), 'deleteProjects');
+const projects = later(() => import('../session/keeping/project-database.js'));
 
 /** The projects that are open in this tab of the browser. */
 function forgetTab(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, isAwaiting, later, loadMissing } from './later.js';
+import { isAwaiting, later, loadMissing } from './later.js';
 
 const module = { answer: 42 };
 
@@ -11,7 +11,7 @@ function lossy(failures: number) {
     if (asked <= failures) throw new TypeError('The network is away.');
     return module;
   };
-  return { script: later(load, 'answer'), asked: () => asked };
+  return { script: later(load), asked: () => asked };
 }
 
 describe('a script that loads later', () => {
@@ -52,7 +52,7 @@ describe('loading ahead', () => {
         order.push(name);
         more();
         return module;
-      }, 'answer');
+      });
     named('first', () => named('inner'));
     named('second');
     await loadMissing(noPause);
@@ -70,16 +70,4 @@ describe('loading ahead', () => {
     expect(asked()).toBe(2);
     expect(script.now()).toBe(module);
   });
-});
-
-test.each([
-  ['Failed to fetch dynamically imported module: https://a.example/frontend/assets/Panel-Bx_T-1.js'],
-  ['error loading dynamically imported module: https://a.example/frontend/assets/Panel-Bx_T-1.js'],
-])('the address of a script is read from “%s”', message => {
-  expect(addressIn(new TypeError(message))).toBe('https://a.example/frontend/assets/Panel-Bx_T-1.js');
-});
-
-test.each([['Importing a module script failed.'], ['']])('there is no address in “%s”', message => {
-  expect(addressIn(new TypeError(message))).toBeNull();
-  expect(addressIn(message)).toBeNull();
 });

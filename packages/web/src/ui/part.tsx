@@ -29,7 +29,7 @@ export function part<Module, Name extends keyof Module & string>(
   { waiting = null, frame = failure => failure }: Shown = {},
 ): React.ComponentType<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>;
-  const script = later(load, name);
+  const script = later(load);
   const loaded = () => script.now()?.[name] as React.ComponentType<Props> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module loads
   return function Part(props: Props) {

@@ -57,8 +57,8 @@ const Panel = part(() => import('./Panel.js'), 'Panel', {
   ),
 });
 
-const servedFile = later(() => import('../../session/opening/served-file.js'), 'openServedFile');
-const link = later(() => import('../../session/opening/link.js'), 'openLink');
+const servedFile = later(() => import('../../session/opening/served-file.js'));
+const link = later(() => import('../../session/opening/link.js'));
 
 /**
  * The project of this tab if the page was loaded again, at the address that the project was begun with. A link that was

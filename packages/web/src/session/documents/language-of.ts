@@ -13,7 +13,7 @@ export const DOCUMENTS_DECIDE: readonly string[] = Object.keys(CHOSEN_BY_DOCUMEN
 /** A name for people, for a language name of the engine. */
 export const languageTitle = (name: string): string => CHOSEN_BY_DOCUMENTS[name] ?? name.replace('-', ', ');
 
-const languages = later(() => import('@sheaf/languages'), 'catalogue');
+const languages = later(() => import('@sheaf/languages'));
 
 /** @returns null for a language that only the service has */
 export async function languageOf(name: string, documents: () => readonly Document[]): Promise<Language | null> {

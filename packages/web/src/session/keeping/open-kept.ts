@@ -14,9 +14,9 @@ import { deleteProject, FILE, type Project, storedProject } from './project-data
 import type { Restored } from './restored-project.js';
 import { keepOfTab } from './tab.js';
 
-const reading = later(() => import('./restored-project.js'), 'restored');
-const topics = later(() => import('./restored-topics.js'), 'withTopics');
-const files = later(() => import('../opening/project.js'), 'openProject');
+const reading = later(() => import('./restored-project.js'));
+const topics = later(() => import('./restored-topics.js'));
+const files = later(() => import('../opening/project.js'));
 
 const keptAs = ({ summary, parts }: Project): KeptProject => ({
   id: summary.id,

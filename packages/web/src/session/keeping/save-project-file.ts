@@ -5,7 +5,7 @@ import { counted } from '../messages/words.js';
 import { type Session, toast } from '../state/session.js';
 import type { SessionState } from '../state/state.js';
 
-const projects = later(() => import('../opening/project.js'), 'projectText');
+const projects = later(() => import('../opening/project.js'));
 
 /** What a project file would leave out, in a sentence; null if it has all documents. */
 export function partInFile({ collection, path, whole }: SessionState): string | null {

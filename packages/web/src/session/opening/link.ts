@@ -141,7 +141,7 @@ export function comparedSettings(session: Session): Compared | null {
 }
 
 /** The options of remote sources load with those sources. */
-const linkOptions = later(() => import('../sources/link-options.js'), 'optionsToShare');
+const linkOptions = later(() => import('../sources/link-options.js'));
 
 /** The columns of the run that the link leads to, and those of the other run if they differ. */
 function columnsToShare({ collection, opened }: SessionState, run: Run | undefined, other: Run | undefined) {

@@ -21,8 +21,8 @@ import { readFiles } from './file-reading.js';
 import { filesOfTopics, isProject } from './project-kind.js';
 import { leaveComparison } from './settings-before.js';
 
-const topics = later(() => import('./open-topics.js'), 'openTopics');
-const projects = later(() => import('./project.js'), 'openProject');
+const topics = later(() => import('./open-topics.js'));
+const projects = later(() => import('./project.js'));
 
 interface Named {
   readonly collection: Collection;

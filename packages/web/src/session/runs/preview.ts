@@ -22,7 +22,7 @@ const TOO_SLOW = 800;
 
 let beside: Clusterer | null = null;
 
-const inBrowser = later(() => import('../wire/browser.js'), 'connectWorker');
+const inBrowser = later(() => import('../wire/browser.js'));
 
 /** Previews have a worker of their own, so that they never delay a run. */
 async function besideClusterer(): Promise<Clusterer> {

@@ -4,7 +4,7 @@ import { later } from '../later.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 import { valuesKey } from './held-store.js';
 
-const asking = later(() => import('./ask-source.js'), 'readSource');
+const asking = later(() => import('./ask-source.js'));
 
 /** The entry of a searched source. The source itself loads when it is first asked. */
 export function remote({ name: id, title, summary, help, inSearch, ideas, clustered }: SourceNote): SourceEntry {

@@ -9,7 +9,7 @@ const MOST = 2000;
 /** Lets the page draw. */
 const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-const searching = later(() => import('./searching.js'), 'searchCollection');
+const searching = later(() => import('./searching.js'));
 
 /**
  * The language of results from several samples; `mixed` where they have more than one: two German texts among thirty

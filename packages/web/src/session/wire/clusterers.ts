@@ -11,7 +11,7 @@ export type Place = 'browser' | 'server';
 let server: Clusterer | null = null;
 let browser: Clusterer | null = null;
 
-const inBrowser = later(() => import('./browser.js'), 'connectWorker');
+const inBrowser = later(() => import('./browser.js'));
 
 function theServer(): Clusterer {
   server ??= connectServer(absolute(config().service), config().limits.serviceTimeout);

@@ -17,8 +17,8 @@ interface Open {
 /** Loaded from the start, because people type into the dialog right after the key that opens it. */
 const DIALOGS = { ban: BanDialog, rename: RenameDialog, merge: MergeDialog };
 
-const splitting = later(() => import('../../../session/runs/splitting.js'), 'split');
-const narrowing = later(() => import('../../../session/runs/narrowing.js'), 'clusterOnly');
+const splitting = later(() => import('../../../session/runs/splitting.js'));
+const narrowing = later(() => import('../../../session/runs/narrowing.js'));
 
 const notLoaded = (session: Session) => () =>
   toast(session, 'This part of the page could not be loaded. Your work is safe: try again.');
