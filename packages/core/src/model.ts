@@ -172,6 +172,8 @@ export interface AlgorithmOptions {
   readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
   /** Called only if documents or runs of words are repeated, by an algorithm that counts them once. */
   readonly onRepeats?: ((repeats: Repeats) => void) | undefined;
+  /** Called only if a parameter asks for another number of clusters than the documents have. */
+  readonly onNaturalCount?: ((clusters: number) => void) | undefined;
   /** Asks other threads to help with a large task. They call `help` of `@sheaf/clustering/help`. */
   readonly askForHelp?: AskForHelp | undefined;
 }

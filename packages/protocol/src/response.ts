@@ -42,6 +42,8 @@ export interface ServiceInfo {
   readonly language?: string;
   /** A sentence about documents that seem to be in another language than the one they are read in. */
   readonly languageNotice?: string;
+  /** The number of clusters that the documents have, where `clusterCount` or `maxClusters` of Leiden change it. */
+  readonly naturalClusters?: number;
   /** Present where there were too many documents for exact work: the share of the nearest neighbours found, 0 to 1. */
   readonly approximate?: { readonly recall: number };
 }

@@ -20,6 +20,14 @@ export const documentSchema = Type.Record(Type.String(), Type.Union([fieldSchema
   description: 'Field names of your choice with their text. An empty document is allowed and belongs to no cluster.',
 });
 
+const naturalClustersSchema = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    description:
+      'Present if `clusterCount` or `maxClusters` of Leiden change the number of clusters: what it is without them.',
+  }),
+);
+
 /** How a request was processed. */
 export const serviceInfoSchema = Type.Object(
   {
@@ -37,6 +45,7 @@ export const serviceInfoSchema = Type.Object(
           'Present if the documents seem to be in another language than the one they are read in: a sentence.',
       }),
     ),
+    naturalClusters: naturalClustersSchema,
     approximate: Type.Optional(
       Type.Object(
         {
@@ -185,6 +194,7 @@ export const explanationSchema = Type.Object(
           'Only with Leiden, and if something is repeated: `copies`, groups of documents that say the same but for numbers and case and that counted once; `ignored`, runs of words (`text`) that many different texts (`texts`) share and that did not count.',
       }),
     ),
+    naturalClusters: naturalClustersSchema,
   },
   { additionalProperties: false, description: 'Only with `explain`: why the clusters are what they are.' },
 );

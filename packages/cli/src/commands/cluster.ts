@@ -28,11 +28,14 @@ import { checkParameters } from '../requests/check-parameters.js';
 import { DEFAULTS, listsFor } from '../requests/offered.js';
 import { type Overrides, withOverrides } from '../requests/overrides.js';
 import { withUsualNames } from '../requests/usual-names.js';
+import { sayNatural, withNumber } from '../requests/with-number.js';
 import { withPrevious } from '../requests/with-previous.js';
 import { withCrew } from './with-crew.js';
 
 export interface ClusterCommand extends ReadingFlags {
   readonly overrides: Overrides;
+  /** How many clusters there are to be; undefined for as many as the documents have. */
+  readonly clusters: number | undefined;
   readonly fields: readonly string[];
   readonly vectorField: string | undefined;
   readonly idField: string | undefined;
@@ -72,7 +75,12 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const inputs = openInputs(files);
   const lists = listsFor(command.dictionaries);
   const read = await readCollection(inputs, command);
-  const overrides = withUsualNames(command.overrides, lists);
+  const usual = withUsualNames(command.overrides, lists);
+  const overrides = withNumber(
+    usual,
+    command.clusters,
+    usual.algorithm ?? read.request.algorithm ?? DEFAULTS.algorithm,
+  );
   const joined = withOverrides(await withVectors(read.request, command), overrides);
   const { algorithm, language } = { ...DEFAULTS, ...withoutNull(joined) };
   checkParameters(overrides.settings, algorithm, lists.algorithms);
@@ -86,6 +94,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   if (!outcome.ok) return fail(outcome.error, outcome.failure);
   const found = outcome.facts?.languageDetected ? outcome.facts.language : null;
   if (found !== null && found !== undefined) sayDetected(found);
+  if (outcome.naturalClusters !== undefined) sayNatural(outcome.naturalClusters);
   if (outcome.languageNotice !== undefined) stderr.write(`sheaf: ${outcome.languageNotice}\n`);
   const facts = [`${algorithm} · ${found ?? language}`];
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
@@ -127,7 +136,7 @@ function printHowRead({ understood, set }: ReadCollection, how: string): void {
 }
 
 type Ran =
-  | (Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text' | 'languageNotice'> &
+  | (Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text' | 'languageNotice' | 'naturalClusters'> &
       Partial<Pick<Outcome, 'facts'>>)
   | (Outcome & { readonly ok: false });
 

@@ -66,6 +66,9 @@ function readValue({ path, kind, values }: ParameterFlag, text: string | undefin
   throw new UsageError(`${flag} expects ${values}. Got ${JSON.stringify(text)}.`);
 }
 
+/** The setting of `--clusters`. */
+export const clusterCountSetting = (clusters: number): Setting => ({ path: ['clusterCount'], value: clusters });
+
 /** `path=value` of `--parameter`; a value that is JSON is read as such, any other is text. */
 export function readSetting(text: string): Setting {
   const equals = text.indexOf('=');

@@ -9,6 +9,7 @@ export interface ClusterFlags extends ReadingFlags {
   readonly algorithm?: string;
   readonly language?: string;
   readonly parameter?: readonly Setting[];
+  readonly clusters?: number;
   readonly fields?: readonly string[];
   readonly vectorField?: string;
   readonly idField?: string;
@@ -57,6 +58,7 @@ const notForLines: Reasons = {
   '--vector-field': 'each request names its own `vectorField`',
   '--id-field': 'each request names its own `idField`',
   '--previous': 'each request has its own `previous`',
+  '--clusters': 'each request sets the parameter `clusterCount`',
   '--threads': 'the lines share threads with --workers',
   '--verbose': 'each request says what it is',
   '--progress': 'the responses show it',

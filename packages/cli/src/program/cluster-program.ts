@@ -19,9 +19,9 @@ import {
   checkWithoutLines,
   formAskedFor,
 } from './cluster-flags.js';
-import { byTerminal, collect, collectSettings, FORCE, splitNames, withProgress } from './common-options.js';
+import { byTerminal, CLUSTERS, collect, collectSettings, FORCE, splitNames, withProgress } from './common-options.js';
 import { readingFlags, withReadingOptions } from './reading-options.js';
-import { threadsOption } from './threads-option.js';
+import { readPositive, threadsOption } from './threads-option.js';
 
 /** What `sheaf cluster` does, separate from its options, so that it is loaded only when it runs. */
 export interface ClusterActions {
@@ -90,6 +90,7 @@ export function addCluster(program: Command, options: Options): void {
       splitNames,
     )
     .option('--field <name>', 'field to cluster, by its exact name, commas included; may be repeated', collect)
+    .option(...CLUSTERS, readPositive)
     .option('--ban <words>', 'no label has these words, such as --ban parcel; may be repeated', collect)
     .option('--clean-html', 'remove HTML tags and entities from all fields, such as <br> and &amp;')
     .option('-o, --output <file>', 'file for the result; its ending chooses the format')
@@ -192,6 +193,7 @@ function runCluster(
   checkForForm(typed, format, by);
   const shown = { format, output, force, indent, documentsShown: show, explain, quality, by };
   const fieldFlags = {
+    clusters: flags.clusters,
     threads,
     fields,
     vectorField,

@@ -6,6 +6,9 @@ import { readSetting, type Setting } from '../parameters/take-flags.js';
 /** `--force`: a file that is read may be written over. */
 export const FORCE = ['--force', 'write the output over a file that is read'] as const;
 
+/** `--clusters`: the number of clusters or topics. */
+export const CLUSTERS = ['--clusters <number>', 'exactly this many clusters'] as const;
+
 /** Splits names at commas. A name in quotation marks may contain commas; quotation marks in it are doubled. */
 export const splitNames = (text: string): readonly string[] =>
   [...text.matchAll(/"((?:[^"]|"")*)"|[^,]+/g)].map(([name, quoted]) => quoted?.replaceAll('""', '"') ?? name);

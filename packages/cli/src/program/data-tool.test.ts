@@ -291,7 +291,7 @@ describe('input', () => {
   );
 
   test.each([
-    [['-a', 'Lingo', '--maxClusters', '3'], '--maxClusters is a parameter of STC, not of Lingo'],
+    [['-a', 'Lingo', '--maxClusters', '3'], '--maxClusters is a parameter of Leiden and STC, not of Lingo'],
     [['-a', 'Lingo', '--desiredClusterCnt', '3'], '(Did you mean --desiredClusterCount?)'],
   ])('%j is rejected with what was meant', async (argv, hint) => {
     const { status, error } = await sheaf(table, ...argv);

@@ -15,8 +15,16 @@ import {
   formatByEnding,
   leftoverForms,
 } from '../output/format-names.js';
-import type { Setting } from '../parameters/take-flags.js';
-import { byTerminal, collectSettings, FORCE, formatOption, splitNames, withProgress } from './common-options.js';
+import { clusterCountSetting, type Setting } from '../parameters/take-flags.js';
+import {
+  byTerminal,
+  CLUSTERS,
+  collectSettings,
+  FORCE,
+  formatOption,
+  splitNames,
+  withProgress,
+} from './common-options.js';
 import { readingFlags, withReadingOptions } from './reading-options.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
@@ -101,6 +109,7 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
       'fields to read, separated by commas (default: the fields that look like text)',
       splitNames,
     )
+    .option(...CLUSTERS, readPositive)
     .option('--sample <number>', 'fit on this number of documents, and only assign the others', readPositive)
     .option(
       '--bar <share>',
@@ -114,7 +123,8 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
   withProgress(withLines(command)).action(async (inputs: string[], flags) => {
     const { output, assignments, force, language, fields = [], sample } = flags;
     const { bar, period, keepExamples = false, threads } = flags;
-    const set = [...(flags.parameter ?? []), ...settings];
+    const number = flags.clusters === undefined ? [] : [clusterCountSetting(flags.clusters)];
+    const set = [...(flags.parameter ?? []), ...settings, ...number];
     const files = { output, assignments: assignmentsIn(assignments) };
     const chosen = { force, language, fields, sample, bar, period, keepExamples, threads, settings: set };
     finish(await topics.fit(inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));

@@ -167,6 +167,20 @@ export interface LeidenParameters {
    */
   granularity: number;
   /**
+   * Number of clusters. Exactly this many clusters besides the other topics: the closest are merged, or
+   * the loosest divided. 0 leaves the number to the documents.
+   * From 0 to 10000.
+   * @defaultValue `0`
+   */
+  clusterCount: number;
+  /**
+   * Maximum number of clusters. The closest clusters are merged until there are at most this many
+   * besides the other topics. 0 sets no maximum.
+   * From 0 to 10000.
+   * @defaultValue `0`
+   */
+  maxClusters: number;
+  /**
    * Granularity decay. Above 500 documents the granularity falls with the number of documents, to this
    * power, so that there are not too many clusters. 0 keeps it the same for all sizes.
    * From 0 to 1.

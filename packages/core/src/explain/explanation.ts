@@ -10,6 +10,8 @@ export interface Explanation {
   readonly unclustered: readonly number[];
   /** Copies that counted once, and words that were ignored. Only if there are any, and with Leiden. */
   readonly repeats?: Repeats;
+  /** The number of clusters without `clusterCount` and `maxClusters`. Only if these change it, and with Leiden. */
+  readonly naturalClusters?: number;
 }
 
 /** The evidence for one cluster. */

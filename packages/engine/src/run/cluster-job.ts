@@ -14,6 +14,8 @@ export interface ClusteredJob extends LoadedJob {
   readonly approximate: Approximate | null;
   /** What the documents repeat. Null if nothing is, or if the algorithm does not look. */
   readonly repeats: Repeats | null;
+  /** The number of clusters that the documents have, if the request asks for another one. */
+  readonly naturalClusters?: number;
   /** What ties the documents of each cluster together, if the request asks for it. */
   readonly ties?: readonly ClusterTies[];
 }
@@ -43,8 +45,13 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
     const onRepeats = (found: Repeats): void => {
       repeats = found;
     };
+    let naturalClusters: number | undefined;
+    const onNaturalCount = (found: number): void => {
+      naturalClusters = found;
+    };
     const options = {
       checkpoint,
+      onNaturalCount,
       onApproximate,
       onRepeats,
       askForHelp,
@@ -53,7 +60,15 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
     };
     const clusters = algorithm.cluster(documents, language, parameters, options);
     const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });
-    return extend(job, { clusters, approximate, repeats, times: clock.finish(), ...(ties ? { ties } : {}) });
+    const natural = naturalClusters === undefined ? {} : { naturalClusters };
+    return extend(job, {
+      clusters,
+      approximate,
+      repeats,
+      times: clock.finish(),
+      ...natural,
+      ...(ties ? { ties } : {}),
+    });
   } catch (error) {
     throw new StepError(error, extend(job, { times: clock.finish() }));
   }

@@ -115,6 +115,8 @@ export interface Told {
   readonly id?: RequestId;
   /** A sentence about the language of the documents, if the job asks for it and there is something to say. */
   readonly languageNotice?: string;
+  /** The number of clusters that the documents have, if the request asks for another one. */
+  readonly naturalClusters?: number;
 }
 
 /** The result of a job: a response, or the report of an error, because exceptions cannot be sent between threads. */

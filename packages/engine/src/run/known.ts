@@ -23,6 +23,8 @@ export interface Known {
   /** A sentence about the language of the documents. */
   readonly languageNotice?: string;
   readonly clusters?: readonly NumberedCluster[];
+  /** The number of clusters that the documents have, if the request asks for another one. */
+  readonly naturalClusters?: number;
   readonly times?: StageTimes;
 }
 

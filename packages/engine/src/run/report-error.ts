@@ -1,5 +1,5 @@
 import type { TopicModelError } from '@sheaf/clustering/topics';
-import { DictionaryError, TooManyFieldsError } from '@sheaf/core';
+import { DictionaryError, ParameterError, TooManyFieldsError } from '@sheaf/core';
 import { type ErrorReport, errorReport, pointerOf, RequestError } from '@sheaf/protocol';
 import type { Job, Outcome, Told } from './job.js';
 import { noFacts } from './known.js';
@@ -14,11 +14,20 @@ import { StoppedError } from './stopped-error.js';
 export function reportError(error: unknown, task?: Job['task']): ErrorReport {
   if (error instanceof RequestError) return error.report;
   if (error instanceof StoppedError) return error.report;
+  if (error instanceof ParameterError) return badParameter(error);
   if (error instanceof DictionaryError) return badDictionary(error);
   if (error instanceof TooManyFieldsError) return tooManyFields(error);
   if (isTopicModelError(error)) return badModel(error, task);
   return errorReport('internal');
 }
+
+/** A parameter that only the documents show to be impossible. */
+const badParameter = ({ message, path }: ParameterError): ErrorReport =>
+  errorReport('invalid-parameter', {
+    message,
+    detail: message,
+    problems: [{ message, pointer: pointerOf(['parameters', ...path]) }],
+  });
 
 const badDictionary = ({ message, path = ['dictionaries'] }: DictionaryError): ErrorReport =>
   errorReport('invalid-parameter', {

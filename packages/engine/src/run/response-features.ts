@@ -21,6 +21,7 @@ interface Clustering {
   /** A sentence about the language of the documents. */
   readonly languageNotice?: string;
   readonly repeats: Repeats | null;
+  readonly naturalClusters?: number;
   readonly ties?: readonly ClusterTies[];
   readonly tying?: typeof import('@sheaf/clustering/ties');
 }
@@ -36,7 +37,8 @@ export function responseFeatures(
 }
 
 /** The explanation. Documents that fit into no topic count as being in no cluster. */
-function explanationOf({ documents, clusters, language, languageNotice, repeats, ties, tying }: Clustering) {
+function explanationOf({ documents, clusters, language, ...more }: Clustering) {
+  const { languageNotice, repeats, naturalClusters, ties, tying } = more;
   const notice = languageNotice === undefined ? {} : { languageNotice };
   const found = { ...notice, ...explain(documents, clusters, language) };
   const alone = clusters.filter(isRest).flatMap(({ documents: members }) => members);
@@ -44,6 +46,7 @@ function explanationOf({ documents, clusters, language, languageNotice, repeats,
     ...found,
     unclustered: [...found.unclustered, ...alone].sort((a, b) => a - b),
     ...(repeats ? { repeats } : {}),
+    ...(naturalClusters === undefined ? {} : { naturalClusters }),
   };
   return tying && ties ? tying.withTies(explanation, ties) : explanation;
 }

@@ -9,7 +9,7 @@ import type { Approximate } from '@sheaf/core';
 import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
 import { type ClusteredJob, type ClusterOptions, clusterJob } from './cluster-job.js';
-import type { Facts, Job, Outcome, Surroundings, Told } from './job.js';
+import type { Job, Outcome, Surroundings, Told } from './job.js';
 import { factsOf, type Known, StepError, slowStep, step } from './known.js';
 import { isOutOfMemory } from './out-of-memory.js';
 import {
@@ -70,12 +70,12 @@ async function collapseDuplicates(job: SizedJob, options: ClusterOptions): Promi
 }
 
 function respond(clustered: ClusteredJob, job: Job, started: number): Outcome {
-  const { approximate, body, features, inRequest, languageNotice } = clustered;
+  const { approximate, body, features, inRequest } = clustered;
   const told = toldOf(clustered, started);
   const found: ClusterResponse = {
     clusters: entriesOf(clustered),
     ...features?.responseFeatures(body.request, clustered),
-    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told.facts, approximate, languageNotice) } : {}),
+    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told, approximate) } : {}),
   };
   const response = inRequest ? inRequest(found) : found;
   if (job.responseAs === 'value') return { ok: true, response, ...told };
@@ -94,18 +94,23 @@ const outcomeOfError = ({ cause, known }: StepError, started: number): Outcome =
 /** The facts and the id of a job for its outcome. @param started when the job began */
 function toldOf(known: Known, started: number): Told {
   const facts = factsOf(known, performance.now() - started);
-  const { id, languageNotice } = known;
-  return { facts, ...(id === undefined ? {} : { id }), ...(languageNotice === undefined ? {} : { languageNotice }) };
+  const { id, languageNotice, naturalClusters } = known;
+  return {
+    facts,
+    ...(id === undefined ? {} : { id }),
+    ...(languageNotice === undefined ? {} : { languageNotice }),
+    ...(naturalClusters === undefined ? {} : { naturalClusters }),
+  };
 }
 
 const serviceInfo = (
-  { clusteringMillis, handlingMillis, language, languageDetected }: Facts,
+  { facts: { clusteringMillis, handlingMillis, language, languageDetected }, languageNotice, naturalClusters }: Told,
   approximate: Approximate | null,
-  languageNotice: string | undefined,
 ) => ({
   clusteringTimeMillis: Math.round(clusteringMillis),
   requestHandlingTimeMillis: Math.round(handlingMillis),
   ...(languageDetected && language !== null ? { language } : {}),
   ...(languageNotice === undefined ? {} : { languageNotice }),
+  ...(naturalClusters === undefined ? {} : { naturalClusters }),
   ...(approximate === null ? {} : { approximate: { recall: Math.round(approximate.recall * 1000) / 1000 } }),
 });

@@ -22,7 +22,7 @@ export async function makeRun(engine: AskedEngine, request: RunRequest): Promise
   const { documents, settings, parent } = request;
   const body = requestOf(request);
   const id = runId(body, []);
-  const { response, facts, languageNotice } = await askForOutcome<ClusterResponse>(engine, body, {
+  const { response, facts, languageNotice, naturalClusters } = await askForOutcome<ClusterResponse>(engine, body, {
     tellsLanguage: true,
   });
   const language = settings.language === 'auto' ? facts.language : null;
@@ -35,6 +35,7 @@ export async function makeRun(engine: AskedEngine, request: RunRequest): Promise
     edits: [],
     response,
     ...(languageNotice === undefined ? {} : { languageNotice }),
+    ...(naturalClusters === undefined ? {} : { naturalClusters }),
   };
 }
 

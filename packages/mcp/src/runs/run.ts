@@ -42,6 +42,8 @@ export interface Run {
   readonly edits: readonly Edit[];
   /** A sentence about documents that seem to be in another language; only where the run was just made. */
   readonly languageNotice?: string;
+  /** The number of clusters that the documents have, if the request asks for another one. */
+  readonly naturalClusters?: number;
   /** The response as the command `sheaf cluster` prints it, with the edits applied. */
   readonly response: ClusterResponse;
 }

@@ -81,7 +81,13 @@ export const clusterTool = defineTool({
     const run = await makeRun(context, { documents, settings });
     context.runs.keep(run);
     const result = runResult(run);
-    const said = [...notices.slice(0, MOST_NOTICES), ...(run.languageNotice ? [run.languageNotice] : [])];
+    const said = [
+      ...notices.slice(0, MOST_NOTICES),
+      ...(run.languageNotice ? [run.languageNotice] : []),
+      ...(run.naturalClusters === undefined
+        ? []
+        : [`Without a number there would be ${run.naturalClusters} clusters.`]),
+    ];
     return { ...result, text: [...said, result.text].join('\n') };
   },
 });

@@ -9,7 +9,8 @@ import type {
 } from '@sheaf/core';
 import { ascending, findPhrases, type Report } from '@sheaf/core/internal';
 import { OTHER_TOPICS } from '../../history/rest-label.js';
-import { divide } from './divide.js';
+import { divideInto } from './count/divide-into.js';
+import { type Division, divideOnce, namedTopics } from './divide.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { startLinking } from './link-documents.js';
 import {
@@ -78,8 +79,11 @@ interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp'> {
   readonly previous: readonly EarlierCluster[] | undefined;
 }
 
-/** @returns clusters of texts by their numbers */
-export function clusterTexts(texts: ReadTexts, run: Run): readonly NumberedCluster[] {
+/** Clusters of texts by their numbers: `goal` of them besides the others, or fewer; null for as many as there are. */
+export type Clusterer = (goal: number | null) => readonly NumberedCluster[];
+
+/** Links texts, which takes most of the time, and returns what divides them into clusters. */
+export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
   const { documents, language, parameters, isRepeated, report, previous, onApproximate, askForHelp } = run;
   const { preprocessing } = parameters;
   const { tuned, share, order, vocabulary, isNeutral } = texts;
@@ -122,9 +126,15 @@ export function clusterTexts(texts: ReadTexts, run: Run): readonly NumberedClust
     looseTies: stronger * parameters.looseTies * Math.max(0, 1 - LOOSER * many * share),
   };
   const collection = { graph, scorer, isRepeated, likeness, onStep, options };
-  const topics: readonly RememberedTopic[] = previous
-    ? divideRemembering(collection, { previous, tuned, stems: vocabulary.stems.image, rules })
-    : divide(collection, ascending(order.length));
+  const memory = { tuned, stems: vocabulary.stems.image, rules };
+  const all = ascending(order.length);
+  const divisionOf = once(() => divideOnce(collection, all));
+  const topicsOf = (goal: number | null): readonly RememberedTopic[] => {
+    const recount = (natural: Division): Division =>
+      goal === null ? natural : divideInto(collection, all, { natural, goal, isRemembered: previous !== undefined });
+    if (previous) return divideRemembering(collection, { previous, ...memory, recount });
+    return namedTopics(collection, recount(divisionOf()));
+  };
 
   const { ownForms } = parameters.naming;
   const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms, written });
@@ -134,5 +144,11 @@ export function clusterTexts(texts: ReadTexts, run: Run): readonly NumberedClust
     clusters: inner.map(clusterOf),
     score,
   });
-  return topics.map(clusterOf);
+  return goal => topicsOf(goal).map(clusterOf);
+}
+
+/** Computes a value when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }

@@ -80,9 +80,16 @@ export function divide(
   documents: Int32Array,
   { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
 ): readonly Topic[] {
-  const division = divideOnce(collection, documents, { taken });
-  return topicsOf(collection, { ...division, kept: named(collection, division, taken) }, { level, taken });
+  return namedTopics(collection, divideOnce(collection, documents, { taken }), { level, taken });
 }
+
+/** The topics of a division with the names that people see. */
+export const namedTopics = (
+  collection: Collection,
+  division: Division,
+  { level = 1, taken = [] }: { readonly level?: number; readonly taken?: readonly number[] } = {},
+): readonly Topic[] =>
+  topicsOf(collection, { ...division, kept: named(collection, division, taken) }, { level, taken });
 
 function named(collection: Collection, { kept, among }: Division, taken: readonly number[]): readonly Named[] {
   if (collection.options.naming.completion === 0) return kept;

@@ -118,6 +118,22 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       description:
         'Fewer and larger clusters below 1, more and smaller ones above. The number of clusters follows by itself.',
     }),
+    clusterCount: integer({
+      default: 0,
+      minimum: 0,
+      maximum: 10_000,
+      title: 'Number of clusters',
+      description:
+        'Exactly this many clusters besides the other topics: the closest are merged, or the loosest divided. 0 leaves the number to the documents.',
+    }),
+    maxClusters: integer({
+      default: 0,
+      minimum: 0,
+      maximum: 10_000,
+      title: 'Maximum number of clusters',
+      description:
+        'The closest clusters are merged until there are at most this many besides the other topics. 0 sets no maximum.',
+    }),
     granularityDecay: number({
       default: 0.2,
       minimum: 0,

@@ -4,13 +4,14 @@
  *
  * Documents are first sorted by their texts, so the order of the input does not affect the result.
  */
-import { defineAlgorithm } from '@sheaf/core';
-import { reportTo, rowLength } from '@sheaf/core/internal';
+import { defineAlgorithm, type NumberedCluster } from '@sheaf/core';
+import { reportTo, rowCount, rowLength } from '@sheaf/core/internal';
 import { isRest } from '../../history/rest-label.js';
 import { readVectors } from '../../input/vector-input.js';
-import { clusterTexts } from './cluster-texts.js';
+import { type Clusterer, clusterTexts } from './cluster-texts.js';
 import { earlierLone, earlierTexts, ofLone, placeLone, withCopies } from './copies/place-copies.js';
 import { repeatsOf } from './copies/repeats-of.js';
+import { toNumber, topicCount } from './count/to-number.js';
 import { leidenNote } from './leiden-note.js';
 import { leidenParameters } from './leiden-parameters.js';
 import { readCollection, readTexts, rowOf } from './read-collection.js';
@@ -43,7 +44,7 @@ export const leiden = defineAlgorithm({
   readVectors,
   expectedMillis: ({ documents, characters, vectorNumbers }) =>
     0.05 * documents + 1e-3 * characters + 3e-4 * vectorNumbers,
-  cluster(documents, language, parameters, { vectors: given, previous, onRepeats, ...options } = {}) {
+  cluster(documents, language, parameters, { vectors: given, previous, onRepeats, onNaturalCount, ...options } = {}) {
     const report = reportTo(options.checkpoint);
     const reading = { language, parameters, report };
     const collection = readCollection(documents, { given, ...reading });
@@ -53,30 +54,32 @@ export const leiden = defineAlgorithm({
     const repeats = repeatsOf(collection);
     if (repeats) onRepeats?.(repeats);
     const earlier = previous?.map(each => earlierTexts(each, rowOf(copies)));
-    const found = clusterTexts(collection, { ...run, report, previous: earlier });
-    const lone = found.filter(isRest).flatMap(each => each.documents.filter(isRepeated));
-    if (lone.length === 0) return withCopies(found, copies);
-    const order = Int32Array.from(
-      lone.flatMap(text => [text, text]),
-      text => collection.order[text]!,
-    );
-    const texts = {
-      vectors,
-      share,
-      order,
-      ...readTexts(collection.normalised, order, { ...reading, report: () => {} }),
+    const cluster = clusterTexts(collection, { ...run, report, previous: earlier });
+    // Copies that resemble no other text are clustered by themselves.
+    const clusterLone = (lone: readonly number[], most: number | null): readonly NumberedCluster[] => {
+      const order = Int32Array.from(
+        lone.flatMap(text => [text, text]),
+        text => collection.order[text]!,
+      );
+      const texts = readTexts(collection.normalised, order, { ...reading, report: () => {} });
+      const clusterOwn = clusterTexts(
+        { vectors, share, order, ...texts },
+        {
+          ...run,
+          isRepeated: () => false,
+          report: () => {},
+          previous: earlier?.map(each => earlierLone(each, lone)),
+        },
+      );
+      return clusterOwn(most).map(each => ofLone(each, lone));
     };
-    const own = clusterTexts(texts, {
-      ...run,
-      isRepeated: () => false,
-      report: () => {},
-      previous: earlier?.map(each => earlierLone(each, lone)),
-    });
-    const placed = placeLone(
-      found,
-      own.map(each => ofLone(each, lone)),
-      language,
-    );
-    return withCopies(placed, copies);
+    const clusterAll: Clusterer = goal => {
+      const found = cluster(goal);
+      const lone = found.filter(isRest).flatMap(each => each.documents.filter(isRepeated));
+      const most = goal === null ? null : goal - topicCount(found);
+      if (lone.length === 0 || most === 0) return found;
+      return placeLone(found, clusterLone(lone, most), language);
+    };
+    return withCopies(toNumber(clusterAll, parameters, { texts: rowCount(copies), onNaturalCount }), copies);
   },
 });

@@ -2,7 +2,7 @@
 import type { EarlierCluster, Language } from '@sheaf/core';
 import { ascending, int32Column } from '@sheaf/core/internal';
 import { isRest } from '../../../history/rest-label.js';
-import type { Collection } from '../divide.js';
+import type { Collection, Division } from '../divide.js';
 import type { NamingRules } from '../names/naming-rules.js';
 import { divideAgain } from './divide-again.js';
 import { nameAgain, type RememberedTopic } from './keep-labels.js';
@@ -17,17 +17,19 @@ interface Memory {
   /** The stems of the request by their numbers. */
   readonly stems: readonly string[];
   readonly rules: NamingRules;
+  /** Gives the division as many groups as the request asks for. */
+  readonly recount: (division: Division) => Division;
 }
 
 /** Topics of all documents of the request that continue earlier clusters where they can. */
 export function divideRemembering(
   collection: Collection,
-  { previous: earlier, tuned, stems, rules }: Memory,
+  { previous: earlier, tuned, stems, rules, recount }: Memory,
 ): readonly RememberedTopic[] {
   const { count } = collection.graph;
   const groupOf = groupsOf(earlier, count);
   const isUnchanged = earlier.reduce((sum, { size }) => sum + size, 0) === count && covers(earlier, count);
-  const division = divideAgain(collection, ascending(count), { groupOf, isUnchanged });
+  const division = recount(divideAgain(collection, ascending(count), { groupOf, isUnchanged }));
   const rejects = rules.labelFilters.stopLabelFilter !== null;
   const isRejected = (label: string): boolean => rejects && rules.language.isStopLabel(label);
   return nameAgain(collection, division, { earlier, language: tuned, stems, isRejected });
