@@ -1,5 +1,6 @@
 import type { WordVectorsName } from '@sheaf/clustering';
 import { packageOf } from '@sheaf/clustering/internal';
+import type { Language } from '@sheaf/core';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import type { Registry } from './registry.js';
 
@@ -26,6 +27,14 @@ export async function loadWordVectors(
   } catch (error) {
     throw isMissing(error) ? notOffered(name) : error;
   }
+}
+
+/** A sentence for a table whose words are of another language than the documents; null if there is nothing to say. */
+export function tableNotice(parameters: object, { name: language, isMixed }: Language): string | null {
+  const isOther = nameIn(parameters) === 'english' && language !== 'English' && !isMixed;
+  return isOther
+    ? `The word vectors "english" know English words only, but the documents are read as ${language}: leave wordVectors out.`
+    : null;
 }
 
 /** Whether the error means that the package of the table is not installed. */

@@ -11,7 +11,7 @@ import {
 } from '@sheaf/protocol';
 import { checkLimits, checkWork, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
-import { loadWordVectors } from '../registry/load-word-vectors.js';
+import { loadWordVectors, tableNotice } from '../registry/load-word-vectors.js';
 import type { Registry, Template } from '../registry/registry.js';
 import { type NamedDocuments, takeIds } from './fields/take-ids.js';
 import { takeVectors } from './fields/take-vectors.js';
@@ -140,10 +140,10 @@ export async function loadLanguage(job: CollapsedJob, registry: Registry, tells:
 
 /** What there is to say of the language in which documents are read. Those that are read each in its own are right. */
 async function noticeOn(
-  { documents }: CollapsedJob,
-  { name, isMixed }: Language,
+  { documents, parameters }: CollapsedJob,
+  language: Language,
   { loadLanguageNotice }: Registry,
 ): Promise<string | null> {
-  const notice = isMixed ? undefined : await loadLanguageNotice?.();
-  return notice?.(documents, name) ?? null;
+  const notice = language.isMixed ? undefined : await loadLanguageNotice?.();
+  return notice?.(documents, language.name) ?? tableNotice(parameters, language);
 }

@@ -1,3 +1,4 @@
+import { leiden } from '@sheaf/clustering';
 import { type Algorithm, stc } from '@sheaf/core';
 import { catalogue, choosers } from '@sheaf/languages';
 import { languageNotice } from '@sheaf/languages/language-notice';
@@ -6,10 +7,11 @@ import { createRegistry, listOf } from '../registry/registry.js';
 import { runJob } from './run-job.js';
 
 const registry = createRegistry({
-  algorithms: [stc as unknown as Algorithm],
+  algorithms: [stc as unknown as Algorithm, leiden as unknown as Algorithm],
   languages: catalogue,
   choosers,
   loadLanguageNotice: async () => languageNotice,
+  wordVectors: [{ name: 'english', load: () => import('@sheaf/vectors-english') }],
 });
 
 const run = (language: string, documents: readonly { readonly text: string }[], explain = false) =>
@@ -54,6 +56,18 @@ test('texts in another language than the request names are said in service info,
     response: { explanation: { languageNotice: notice }, serviceInfo: { languageNotice: notice } },
   });
 });
+
+test.each(['Polish', 'auto'])(
+  'English word vectors for documents in %s are said to know none of their words',
+  async language => {
+    const body = { algorithm: 'Leiden', language, documents: polish, parameters: { wordVectors: 'english' } };
+    const job = { body, template: null, indent: false, serviceInfo: true, responseAs: 'value' } as const;
+    expect(await runJob(job, registry)).toMatchObject({
+      languageNotice:
+        'The word vectors "english" know English words only, but the documents are read as Polish: leave wordVectors out.',
+    });
+  },
+);
 
 test('texts in several languages are told to name "mixed"', async () => {
   const texts = [
