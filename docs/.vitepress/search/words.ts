@@ -34,6 +34,12 @@ export const SPELLINGS: readonly (readonly [pattern: RegExp, words: string])[] =
   [/\bvs\b/g, ' versus '],
   [/\b(?:will|does|do|can)(?: not|n't) (?=start|open|work|run)/g, ' trouble '],
   [/\bout of memory\b|\boom\b/g, ' trouble memory '],
+  [/\bwithout (?:a |the |any )?(?:web )?pages?\b/g, ' service-only '],
+  [/\bso (?:many|few)\b/g, ' '],
+  [/\b(?:change|edit|correct) (?:the )?(?:names?|labels?)\b/g, ' rename '],
+  [/\bonly one (?:big |large )?(?:cluster|group)\b/g, ' holds everything '],
+  [/\bwords? as (?:the same|one)\b|\bsame meaning\b/g, ' synonyms '],
+  [/\b(?:example|sample|test|demo) (?:data ?sets?|data|files?|collections?)\b/g, ' samples '],
 ];
 
 /** Words that people use for the same thing: a question with one of them is answered by pages that use another. */
