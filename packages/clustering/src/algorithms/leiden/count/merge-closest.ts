@@ -1,11 +1,11 @@
-import { float64Column, power } from '@sheaf/core/internal';
+import { float64Column } from '@sheaf/core/internal';
 import { bySize } from '../graph/gather-communities.js';
 import type { DocumentGraph } from '../graph/graph.js';
 import { GroupTies } from '../graph/group-ties.js';
 
 /**
  * Merges the two closest groups again and again until there are `goal`. How close two groups are is the weight of the
- * ties between them per pair of documents, to a power that keeps large groups from being too far from everything.
+ * ties between them per pair of documents.
  *
  * @returns the groups, the largest first, each ascending
  */
@@ -25,9 +25,6 @@ export function mergeClosest(graph: DocumentGraph, given: readonly Int32Array[],
   return groups.filter(group => group !== undefined).sort(bySize);
 }
 
-/** How much the size of groups counts against them. */
-const SIZE_POWER = 1;
-
 /** Of equally close pairs the smaller one, then the earlier one. */
 function closestPair(groups: readonly (Int32Array | undefined)[], between: Float64Array): readonly [number, number] {
   const count = groups.length;
@@ -39,7 +36,7 @@ function closestPair(groups: readonly (Int32Array | undefined)[], between: Float
       const second = groups[b];
       if (second === undefined) continue;
       const pairs = first.length * second.length;
-      const closeness = between[a * count + b]! / power(pairs, SIZE_POWER);
+      const closeness = between[a * count + b]! / pairs;
       if (closeness < most || (closeness === most && pairs >= least)) continue;
       [into, from, most, least] = [a, b, closeness, pairs];
     }
