@@ -8,8 +8,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 function counted(...pieces: readonly Uint8Array[]) {
   const meter = new JsonMeter();
   for (const piece of pieces) meter.add(piece);
-  const { objects, arrays, strings, scalars, documents, bytes, stringBytes } = meter;
-  return { objects, arrays, strings, scalars, documents, bytes, stringBytes };
+  const { objects, arrays, strings, scalars, bytes, stringBytes } = meter;
+  return { objects, arrays, strings, scalars, bytes, stringBytes };
 }
 
 /** The same counts, from the value. */
@@ -66,17 +66,6 @@ describe('JsonMeter', () => {
         expect(counted(...pieces, bytes.subarray(at))).toEqual(counted(bytes));
       }),
     );
-  });
-
-  test.each([
-    ['{"documents":[{},{"a":{"b":{}}}]}', 2],
-    ['{"documents" : /* "documents":[{}, */ [ {} // {}\n, {} ] , "x": [{}]}', 2],
-    ['{"parameters":{"documents":[{},{}]},"documents":[{}]}', 1],
-    ['{"algorithm":"documents","documents":[[{}],{}]}', 1],
-    ['{"documents!":[{}],"document":[{}]}', 0],
-    ['[{"documents":[{}]}]', 0],
-  ])('finds the documents of %s', (text, documents) => {
-    expect(counted(bytesOf(text)).documents).toBe(documents);
   });
 
   test('quotes and brackets in strings and comments count for nothing', () => {

@@ -4,7 +4,7 @@
  * it becomes too large. Whether the text is JSON at all is for the readers to find out.
  */
 
-/** What was counted so far. Never less than what a reader would build. */
+/** What was counted so far. */
 export interface JsonCounts {
   /** Bytes seen. */
   readonly bytes: number;
@@ -18,8 +18,6 @@ export interface JsonCounts {
   readonly stringBytes: number;
   /** Numbers, `true`, `false` and `null`. */
   readonly scalars: number;
-  /** Objects in the array `documents` of the outermost object. */
-  readonly documents: number;
 }
 
 const NEWLINE = 0x0a;
@@ -36,8 +34,6 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-const DOCUMENTS = [...'documents'].map(letter => letter.charCodeAt(0));
-
 /** What the next byte is part of. A slash may begin a comment; a star may end one. */
 type Place = 'structure' | 'string' | 'escape' | 'slash' | 'line comment' | 'comment' | 'star' | 'end';
 
@@ -49,17 +45,10 @@ export class JsonMeter implements JsonCounts {
   strings = 0;
   stringBytes = 0;
   scalars = 0;
-  documents = 0;
   #place: Place = 'structure';
   #depth = 0;
   /** Whether a value may begin here. */
   #fresh = true;
-  /**
-   * How many letters of the word `documents` the current string has matched so far; -1 if it is another string. Only
-   * for strings of the outermost object.
-   */
-  #matched = -1;
-  #inDocuments = false;
 
   /** Counts the next piece. What follows the outermost value is not read by anybody, and not counted. */
   add(piece: Uint8Array): void {
@@ -73,7 +62,7 @@ export class JsonMeter implements JsonCounts {
       case 'structure':
         return this.#passStructure(piece, at);
       case 'string':
-        return this.#depth === 1 ? this.#passName(piece, at) : this.#passString(piece, at);
+        return this.#passString(piece, at);
       case 'escape':
         return this.#passEscape(at);
       case 'end':
@@ -87,15 +76,20 @@ export class JsonMeter implements JsonCounts {
     for (let at = start; at < piece.length; at++) {
       const byte = piece[at]!;
       if (byte === QUOTE) {
-        this.#openString();
+        this.strings++;
+        this.#fresh = false;
+        this.#place = 'string';
         return at + 1;
       }
-      if (byte === COMMA || byte === COLON) this.#separate(byte);
-      else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) this.#open(byte);
-      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+      if (byte === COMMA || byte === COLON) this.#fresh = true;
+      else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
+        if (byte === OPEN_ARRAY) this.arrays++;
+        else this.objects++;
+        this.#depth++;
+        this.#fresh = true;
+      } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
         this.#fresh = false;
-        if (--this.#depth === 1) this.#inDocuments = false;
-        if (this.#depth > 0) continue;
+        if (--this.#depth > 0) continue;
         this.#place = 'end';
         return piece.length;
       } else if (byte === SLASH) {
@@ -109,30 +103,6 @@ export class JsonMeter implements JsonCounts {
     return piece.length;
   }
 
-  #openString(): void {
-    this.strings++;
-    this.#fresh = false;
-    this.#place = 'string';
-    this.#matched = 0;
-  }
-
-  #separate(byte: number): void {
-    this.#fresh = true;
-    if (byte === COMMA && this.#depth === 1) this.#matched = -1;
-  }
-
-  #open(byte: number): void {
-    if (byte === OPEN_ARRAY) {
-      this.arrays++;
-      if (this.#depth === 1 && this.#matched === DOCUMENTS.length) this.#inDocuments = true;
-    } else {
-      this.objects++;
-      if (this.#depth === 2 && this.#inDocuments) this.documents++;
-    }
-    this.#depth++;
-    this.#fresh = true;
-  }
-
   #passString(piece: Uint8Array, start: number): number {
     const end = endOfPlain(piece, start);
     this.stringBytes += end - start;
@@ -142,20 +112,8 @@ export class JsonMeter implements JsonCounts {
 
   #passEscape(at: number): number {
     this.stringBytes += 2;
-    this.#matched = -1;
     this.#place = 'string';
     return at + 1;
-  }
-
-  /** Like `#passString`, for the few strings in which the word `documents` matters. */
-  #passName(piece: Uint8Array, start: number): number {
-    const end = this.#passString(piece, start);
-    for (let at = start; at < Math.min(end, piece.length); at++) {
-      if (piece[at] === QUOTE) break;
-      const isNext = this.#matched >= 0 && this.#matched < DOCUMENTS.length && piece[at] === DOCUMENTS[this.#matched];
-      this.#matched = isNext ? this.#matched + 1 : -1;
-    }
-    return end;
   }
 
   #passComment(piece: Uint8Array, start: number): number {
