@@ -227,7 +227,6 @@ test('texts that name members of every object are texts in Excel, and days befor
   const bytes = await writeXlsx([{ name: 'A', header: ['valueOf', 'n', 'day'], rows }]);
   const { records } = await readFile(bytes, 'x.xlsx');
   expect(records).toEqual(texts.map((text, at) => ({ valueOf: text, n: String(at), day: '1848-03-18' })));
-  expect(strFromU8(unzipSync(bytes)['xl/sharedStrings.xml']!)).not.toContain('\ufdd0');
 });
 
 describe('documentTable', () => {
