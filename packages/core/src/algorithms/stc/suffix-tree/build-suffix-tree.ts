@@ -3,7 +3,7 @@ import type { PhraseSequence } from '../phrase-sequence.js';
 import { EdgeTable } from './edge-table.js';
 import { listChildren } from './list-children.js';
 import { PROGRESS_INTERVAL, type SuffixTree } from './suffix-tree.js';
-import { BOTTOM, emptyTables, ROOT, TreeStates } from './tree-states.js';
+import { BOTTOM, ROOT, TreeStates } from './tree-states.js';
 
 /**
  * Builds the tree from left to right, in linear time.
@@ -14,7 +14,7 @@ import { BOTTOM, emptyTables, ROOT, TreeStates } from './tree-states.js';
  */
 export function buildSuffixTree(sequence: PhraseSequence, progress?: (done: number) => void): SuffixTree {
   const { length, wordCount, symbol } = sequence;
-  const states = new TreeStates(symbol, emptyTables(length));
+  const states = new TreeStates(symbol, length);
   const edges = new EdgeTable(states);
   // First steps from the root are the most frequent ones: they bypass the hash table.
   const rootTarget = int32Column(wordCount);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EdgeTable, hashOf } from './edge-table.js';
-import { emptyTables, ROOT, TreeStates } from './tree-states.js';
+import { ROOT, TreeStates } from './tree-states.js';
 
 /** The table as the definition has it: 64-bit keys, one array of slots. */
 class PlainTable {
@@ -86,7 +86,7 @@ describe('EdgeTable', () => {
       fc.property(fc.array(edge, { maxLength: 300 }), steps => {
         // Each edge has a symbol of its own in the text, at the position that is its number.
         const symbols = Int32Array.from(steps, ([, symbol]) => symbol);
-        const states = new TreeStates(symbols, emptyTables(0));
+        const states = new TreeStates(symbols, 0);
         for (let state = 2; state <= 40; state++) states.addInner(ROOT, 0, 0);
         const table = new EdgeTable(states);
         const plain = new PlainTable();
@@ -107,7 +107,7 @@ describe('EdgeTable', () => {
   });
 
   test('returns 0 for an edge that is not there', () => {
-    const states = new TreeStates(Int32Array.of(5), emptyTables(1));
+    const states = new TreeStates(Int32Array.of(5), 1);
     const table = new EdgeTable(states);
     const leaf = states.addLeaf(ROOT, 0);
     table.insert(ROOT, 5, leaf);

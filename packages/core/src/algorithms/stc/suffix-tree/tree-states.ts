@@ -12,29 +12,12 @@ const START = 2;
 const END = 3;
 const LINK = 4;
 const SYMBOL = 5;
-export const STATE_BITS = 3;
+const STATE_BITS = 3;
 
 /** Columns of a leaf. */
 const LEAF_PARENT = 0;
 const LEAF_START = 1;
-export const LEAF_BITS = 1;
-
-/** The tables of states. */
-export interface StateTables {
-  readonly inner: Int32Array<ArrayBuffer>;
-  /** Inner states, the bottom state and the root included. */
-  readonly innerCount: number;
-  readonly leaf: Int32Array;
-  readonly leafCount: number;
-}
-
-/** Tables with nothing but the bottom state and the root, for a text of that length. */
-export function emptyTables(length: number): StateTables {
-  const inner = int32Column(Math.max(4, length >>> 2) << STATE_BITS);
-  inner[(ROOT << STATE_BITS) + NUMBER] = 1;
-  inner[(ROOT << STATE_BITS) + END] = -1;
-  return { inner, innerCount: 2, leaf: int32Column(length << LEAF_BITS), leafCount: 0 };
-}
+const LEAF_BITS = 1;
 
 /**
  * The states of a suffix tree. Inner states and leaves have tables of their own, because there are many leaves and each
@@ -43,22 +26,23 @@ export function emptyTables(length: number): StateTables {
  */
 export class TreeStates {
   /** Inner states, the bottom state and the root included. */
-  innerCount: number;
+  innerCount = 2;
   #inner: Int32Array<ArrayBuffer>;
 
   /** Leaf l is the suffix from position l on; its edge reaches to the end of the text. */
-  leafCount: number;
+  leafCount = 0;
   readonly #leaf: Int32Array;
 
   /** The text that positions of edges refer to. */
   readonly #symbol: Int32Array;
 
-  constructor(symbol: Int32Array, { inner, innerCount, leaf, leafCount }: StateTables) {
+  /** The bottom state and the root, for the first `length` symbols of a text. */
+  constructor(symbol: Int32Array, length: number) {
     this.#symbol = symbol;
-    this.#inner = inner;
-    this.innerCount = innerCount;
-    this.#leaf = leaf;
-    this.leafCount = leafCount;
+    this.#inner = int32Column(Math.max(4, length >>> 2) << STATE_BITS);
+    this.#inner[(ROOT << STATE_BITS) + NUMBER] = 1;
+    this.#inner[(ROOT << STATE_BITS) + END] = -1;
+    this.#leaf = int32Column(length << LEAF_BITS);
   }
 
   addInner(parent: number, start: number, end: number): number {
