@@ -36,8 +36,15 @@ async function fetchFiles(): Promise<void> {
 }
 
 /** Whether the person asked the browser to load as little as possible. */
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+export const savesData = (): boolean =>
+  (globalThis.navigator as { readonly connection?: { readonly saveData?: boolean } } | undefined)?.connection
+    ?.saveData === true;
+
+let begin = () => {};
+/** Resolves when the page is drawn and idle for the first time, so that it may load more than it shows. */
+export const firstQuiet = new Promise<void>(resolve => {
+  begin = resolve;
+});
 
 /** Resolves when everything is there. Tries again after a failure, at once when the network is back. */
 export async function fetchAhead(): Promise<void> {
@@ -45,6 +52,7 @@ export async function fetchAhead(): Promise<void> {
   await wait(PAUSE);
   await untilQuiet();
   performance.mark(AHEAD);
+  begin();
   for (let millis = FIRST_WAIT; ; millis = Math.min(LONGEST_WAIT, millis * 2)) {
     try {
       await fetchFiles();

@@ -3,6 +3,7 @@ import { config } from '../../session/settings/config.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Segments } from '../../ui/controls/Segments.js';
 import { LooseToTied } from '../../ui/panels/LooseToTied.js';
+import { LiveSample } from '../live-sample/LiveSample.js';
 import { PhoneTop } from '../PhoneMenu.js';
 import { AlgorithmChoice } from './AlgorithmChoice.js';
 import { Ideas } from './Ideas.js';
@@ -23,6 +24,7 @@ export const SearchStart = (props: QueryBarProps) => (
         <StartForm {...props} />
       </search>
       <Ideas source={props.source} />
+      <LiveSample />
       <p className="ideas">
         Own documents instead? <a href="#/workbench">Open the workbench</a>: drop a file, tune every parameter, correct
         the labels.

@@ -5,6 +5,7 @@ import { workbenchSources } from '../../../session/sources/registry.js';
 import { Icon } from '../../../ui/controls/Icon.js';
 import { useSession } from '../../../ui/SessionContext.js';
 import { about, useSamples } from '../../../ui/sources/SampleOptions.js';
+import { LiveSample } from '../../live-sample/LiveSample.js';
 
 /** The samples that are shown as cards; the others are in a line below. */
 const CARDS = 6;
@@ -22,6 +23,7 @@ export function Samples() {
   return (
     <>
       <h3 className="or">Or start from here</h3>
+      <LiveSample />
       <section className="samples" aria-label="Sample collections">
         {samples.slice(0, CARDS).map(sample => (
           <button

@@ -1,10 +1,9 @@
-import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
+import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
 import { hasSearch, workbenchSources } from '../../../session/sources/registry.js';
 import { Button } from '../../../ui/controls/Button.js';
-import { Icon } from '../../../ui/controls/Icon.js';
 import { Markdown } from '../../../ui/controls/Markdown.js';
 import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
 import { dialogPart } from '../../../ui/part.js';
@@ -57,7 +56,6 @@ function FileStart() {
 function DropBox({ onPaste }: { onPaste: () => void }) {
   return (
     <div className="drop">
-      <Icon of={FileSpreadsheet} className="huge" />
       <p className="drop-title">Drop a file here, or anywhere on the page</p>
       <p className="drop-buttons">
         <FileButton kind="primary">Choose files</FileButton>
