@@ -72,6 +72,31 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('hands its results on: as a request with the documents, as a link, and to the workbench', async () => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/search/sample/children/folders?algorithm=STC&sample=survey-library`);
+    await clusterRows(page).first().waitFor();
+    const labels = await clusterRows(page).allTextContents();
+    await page.getByRole('button', { name: 'As a request' }).click();
+    const curl = await page.getByRole('region', { name: 'Code' }).locator('pre').textContent();
+    const { algorithm, documents } = JSON.parse(/<<'REQUEST'\n(.*)\nREQUEST$/s.exec(curl!)![1]!);
+    expect(algorithm).toBe('STC');
+    expect(JSON.stringify(documents)).toMatch(/children/i);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share' }).click();
+    expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toContain(
+      'algorithm=STC&sample=survey-library',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Continue in the workbench' }).click();
+    await page.waitForURL('**/#/workbench');
+    await expect.poll(() => clusterRows(page).allTextContents()).toEqual(labels);
+    await page.reload();
+    await expect.poll(() => clusterRows(page).allTextContents()).toEqual(labels);
+    expect(at.complaints).toEqual([]);
+  });
+
   test('saves a chart as PNG and as SVG with text', async () => {
     await using at = await visit();
     const { page } = at;

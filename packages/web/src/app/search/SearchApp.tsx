@@ -3,8 +3,8 @@ import { search } from '../../session/opening/search.js';
 import type { Setup } from '../../session/parameters/setup.js';
 import { clusterAgain } from '../../session/runs/cluster-now.js';
 import { config } from '../../session/settings/config.js';
-import { parseRoute, type Route, searchAddress } from '../../session/settings/routes.js';
-import { changeSettings, type ViewName } from '../../session/settings/settings.js';
+import { parseRoute, type Route, type SearchChoices, searchAddress } from '../../session/settings/routes.js';
+import { changeSettings, useSettings, type ViewName } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { searchSources } from '../../session/sources/registry.js';
 import { toast } from '../../session/state/session.js';
@@ -32,25 +32,23 @@ export function SearchApp({ route }: Props) {
   const standard = sources.find(source => source.id === config().defaultSource) ?? sources[0]!;
   const source = sources.find(each => each.id === route?.source) ?? standard;
   const { query = '', view = 'folders' } = route ?? {};
+  const choices = useChoices(route);
   const [again, setAgain] = useState(0);
-  const lastAgain = useRef(0);
   useKnownSource(route, sources, source);
-  useEffect(() => {
-    const wanted = `${source.id}\n${query}\n${source.optionsKey()}`;
-    const same = held === wanted && lastAgain.current === again;
-    lastAgain.current = again;
-    if (query === '' || same) return;
-    held = wanted;
-    void search(searchSession, source, query);
-  }, [source, query, again]);
-
+  useSearching(source, query, again, choices);
   useEffect(() => searchSession.subscribe(leaveVectorsOut), []);
 
   const submit = (text: string) => {
     const trimmed = text.trim();
     if (trimmed === '') return;
     if (trimmed === query) setAgain(count => count + 1);
-    else go(searchAddress(source.id, trimmed, view));
+    else go(searchAddress(source.id, trimmed, view, choices));
+  };
+  /** A choice that the address names is made there. */
+  const choose = (made: SearchChoices, act: () => void) => {
+    const named = Object.keys(made).some(name => name in choices);
+    if (named) redirect(searchAddress(source.id, query, view, { ...choices, ...made }));
+    act();
   };
   const algorithms = useAlgorithms();
   const bar = {
@@ -60,19 +58,53 @@ export function SearchApp({ route }: Props) {
     algorithms,
     onSubmit: submit,
     onSource: (id: string) => go(searchAddress(id, query, view)),
-    onAlgorithm: chooseAlgorithm,
+    onAlgorithm: (algorithm: string) => choose({ algorithm }, () => chooseAlgorithm(algorithm)),
     onWordVectors: chooseWordVectors,
-    onOptions: () => setAgain(count => count + 1),
+    onOptions: () => choose({ sample: useSettings.getState().searchSample }, () => setAgain(count => count + 1)),
   };
   return (
     <SessionContext value={searchSession}>
       {query === '' ? (
         <SearchStart {...bar} onSource={id => go(searchAddress(id))} />
       ) : (
-        <SearchResults {...bar} view={view} onView={(name: ViewName) => go(searchAddress(source.id, query, name))} />
+        <SearchResults
+          {...bar}
+          view={view}
+          onView={(name: ViewName) => go(searchAddress(source.id, query, name, choices))}
+        />
       )}
     </SessionContext>
   );
+}
+
+/** Searches when the query, the source or a choice has changed, or the person asked again. */
+function useSearching(source: SourceEntry, query: string, again: number, choices: SearchChoices): void {
+  const lastAgain = useRef(0);
+  useEffect(() => {
+    takeChoices(choices);
+    const wanted = `${source.id}\n${query}\n${source.optionsKey()}`;
+    const same = held === wanted && lastAgain.current === again;
+    lastAgain.current = again;
+    if (query === '' || same) return;
+    held = wanted;
+    void search(searchSession, source, query);
+  }, [source, query, again, choices]);
+}
+
+/** The algorithm and the collection that the address names. */
+function useChoices(route: Props['route']): SearchChoices {
+  const { algorithm, sample } = route ?? {};
+  return useMemo(
+    () => ({ ...(algorithm === undefined ? {} : { algorithm }), ...(sample === undefined ? {} : { sample }) }),
+    [algorithm, sample],
+  );
+}
+
+/** Makes the choices of an address those of the reader. */
+function takeChoices({ algorithm, sample }: SearchChoices): void {
+  if (sample !== undefined) changeSettings({ searchSample: sample });
+  const isOther = algorithm !== undefined && algorithm !== searchSession.getState().setup.algorithm;
+  if (isOther && KNOWN_ALGORITHMS.includes(algorithm)) chooseAlgorithm(algorithm);
 }
 
 /** Leads an address whose source is not offered to the source that is shown instead. */

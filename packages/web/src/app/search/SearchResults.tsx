@@ -2,7 +2,9 @@ import { ChartPie, FileText, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { search } from '../../session/opening/search.js';
 import { clusterNow } from '../../session/runs/cluster-now.js';
+import { searchAddress } from '../../session/settings/routes.js';
 import type { ViewName } from '../../session/settings/settings.js';
+import { samplesByLanguage } from '../../session/sources/sample-files.js';
 import type { Session } from '../../session/state/session.js';
 import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
@@ -14,8 +16,10 @@ import { Panes } from '../../ui/panels/Panes.js';
 import { useTrouble } from '../../ui/panels/useTrouble.js';
 import { ResultPane } from '../../ui/results/ResultPane.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
+import { useSamples } from '../../ui/sources/SampleOptions.js';
 import { useBackCloses } from './back-closes.js';
 import { QueryBar, type QueryBarProps } from './QueryBar.js';
+import { SearchActions } from './SearchActions.js';
 
 interface Props extends QueryBarProps {
   readonly view: ViewName;
@@ -60,17 +64,13 @@ export function SearchResults({ view, onView, ...bar }: Props) {
             view={view}
             onView={onView}
             idle={<NotClustered />}
+            strip={<SearchActions source={bar.source.id} query={bar.query} view={view} />}
             footer={<ToastBox toast={toast} onClose={() => session.send({ type: 'toast closed' })} />}
           />
           <ResultPane
             source={bar.source.id}
             remedies={{ retry: again, search: again }}
-            empty={
-              <>
-                <h3>No results for “{bar.query}”</h3>
-                <p>No match in “{bar.source.title}”. Try fewer or more general words, or another source.</p>
-              </>
-            }
+            empty={<NoResults source={bar.source} query={bar.query} />}
           />
         </Panes>
       </div>
@@ -98,5 +98,33 @@ function NotClustered() {
       <h3>Not clustered yet</h3>
       <Button onPress={() => void clusterNow(session)}>Cluster</Button>
     </div>
+  );
+}
+
+function NoResults({ source, query }: Pick<QueryBarProps, 'source' | 'query'>) {
+  return (
+    <>
+      <h3>No results for “{query}”</h3>
+      <p>No match in “{source.title}”. Try fewer or more general words, or another source.</p>
+      {source.id === 'sample' && <OtherLanguages query={query} />}
+    </>
+  );
+}
+
+/** The samples in other languages: a search looks at those of one language only. */
+function OtherLanguages({ query }: { query: string }) {
+  const name = useSessionState(state => state.collection?.name);
+  const others = samplesByLanguage(useSamples()).filter(({ title }) => title !== name);
+  return (
+    <p>
+      Samples searched: {name}. Search{' '}
+      {others.map(({ name: sample, title }, i) => (
+        <span key={sample}>
+          {i > 0 && ', '}
+          <a href={searchAddress('sample', query, 'folders', { sample })}>{title}</a>
+        </span>
+      ))}
+      .
+    </p>
   );
 }

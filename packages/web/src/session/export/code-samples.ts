@@ -1,7 +1,7 @@
 /** "Reproduce this": the settings as a request, and as programs that send it. */
 
 import type { Collection } from '../documents/collection.js';
-import { vectorFieldOf } from '../documents/vectors.js';
+import { requestDocuments, vectorFieldOf } from '../documents/vectors.js';
 import { editorsOf } from '../parameters/algorithms.js';
 import { parametersOf, type Setup } from '../parameters/setup.js';
 import { absolute, config } from '../settings/config.js';
@@ -29,11 +29,30 @@ export function requestTemplate(setup: Setup, collection: Collection | null, onl
   };
 }
 
+const PLACEHOLDER = [{ title: '…', text: '…' }];
+
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
-const curl = (json: string, url: string): string => {
-  const body = `${json.replace(/\n}$/, '')},\n  "documents": [\n    { "title": "…", "text": "…" }\n  ]\n}`;
-  return `curl '${url}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body.replaceAll("'", "'\\''")}'`;
+/** Characters of a request that a person may want to copy into a terminal. */
+const MOST_INLINE = 200_000;
+/** The file from which curl reads a longer request. */
+export const REQUEST_FILE = 'request.json';
+
+/** The request with the documents on screen, one per line; with a placeholder where there are none. */
+export function wholeRequest(setup: Setup, collection: Collection | null, onlyChanged: boolean): string {
+  const json = JSON.stringify(requestTemplate(setup, collection, onlyChanged), null, 2);
+  const documents = collection?.rows.length ? requestDocuments(collection, setup.algorithm).documents : PLACEHOLDER;
+  const lines = documents.map(document => `    ${JSON.stringify(document)}`);
+  return `${json.replace(/\n}$/, '')},\n  "documents": [\n${lines.join(',\n')}\n  ]\n}`;
+}
+
+/** Whether curl reads the request from a file, because it is too long to be copied. */
+export const needsFile = (request: string): boolean => request.length > MOST_INLINE;
+
+const curl = (request: string, url: string): string => {
+  const head = `curl '${url}' \\\n  -H 'Content-Type: application/json' \\\n  --data-binary `;
+  // The shell leaves lines up to the second mark as they are, and no line of JSON is like it.
+  return needsFile(request) ? `${head}@${REQUEST_FILE}` : `${head}@- <<'REQUEST'\n${request}\nREQUEST`;
 };
 
 const javascript = (json: string, url: string): string => `const documents = [{ title: '…', text: '…' }];
@@ -112,7 +131,6 @@ Console.WriteLine(await response.Content.ReadAsStringAsync());`;
 };
 
 const WRITERS: { readonly [kind: string]: (json: string, url: string) => string } = {
-  curl,
   javascript,
   typescript,
   python,
@@ -120,9 +138,10 @@ const WRITERS: { readonly [kind: string]: (json: string, url: string) => string 
   csharp,
 };
 
-/** @param collection the documents, of which the query and the column of vectors are a part of the request */
+/** @param collection the documents. curl sends them; the other programs have a place for documents. */
 export function codeSample(kind: string, setup: Setup, collection: Collection | null, onlyChanged: boolean): string {
+  const url = `${absolute(config().service)}cluster`;
+  if (kind === 'curl') return curl(wholeRequest(setup, collection, onlyChanged), url);
   const json = JSON.stringify(requestTemplate(setup, collection, onlyChanged), null, 2);
-  const writer = WRITERS[kind];
-  return writer ? writer(json, `${absolute(config().service)}cluster`) : json;
+  return WRITERS[kind]?.(json, url) ?? json;
 }

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
 import { anySetup } from '../parameters/any-setup.testing.js';
+import { noForms } from '../parameters/forms.js';
 import { freshSetup } from '../parameters/setup.js';
-import { codeSample, requestTemplate, SAMPLES } from './code-samples.js';
+import { requestOf } from '../runs/request.js';
+import { codeSample, requestTemplate, SAMPLES, wholeRequest } from './code-samples.js';
 
 vi.stubGlobal('document', { baseURI: 'https://example.org/frontend/' });
 
@@ -15,11 +17,8 @@ const documents = fc
   .filter(text => text.trim() !== '')
   .map(query => exampleCollection([], { query }));
 
-/** What a shell reads between single quotation marks, of which a quoted one ends and begins the text. */
-function bodyInShell(code: string): string {
-  const quoted = code.slice(code.indexOf("-d '") + 4);
-  return quoted.slice(0, quoted.length - 1).replaceAll("'\\''", "'");
-}
+/** What a shell passes on: the lines up to the second mark. */
+const bodyInShell = (code: string): string => /<<'REQUEST'\n(.*)\nREQUEST$/s.exec(code)![1]!;
 
 describe('settings as a program', () => {
   test('in JSON are the request itself, whatever the settings', () => {
@@ -32,15 +31,29 @@ describe('settings as a program', () => {
     );
   });
 
-  test('in curl send the request with documents, whatever the query', () => {
+  test('in curl send the request with the documents on screen, whatever they hold', () => {
+    const rows = fc.array(fc.record({ title: fc.string({ unit: 'binary' }) }), { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(documents, found => {
-        const sent = JSON.parse(bodyInShell(codeSample('curl', setup, found, true)));
-        const { documents: placeholders, ...rest } = sent;
+      fc.property(documents, rows, ({ query }, some) => {
+        const found = exampleCollection(some, { query, clustered: ['title'] });
+        const code = codeSample('curl', setup, found, true);
+        const { documents: sent, ...rest } = JSON.parse(bodyInShell(code));
         expect(rest).toEqual(requestTemplate(setup, found, true));
-        expect(placeholders).toHaveLength(1);
+        expect(sent).toEqual(requestOf(setup, found, noForms).documents);
       }),
+      { numRuns: 20 },
     );
+  });
+
+  test('in curl without documents have a place for them', () => {
+    expect(JSON.parse(bodyInShell(codeSample('curl', setup, null, true))).documents).toHaveLength(1);
+  });
+
+  test('in curl name a file where the request is too long to be copied', () => {
+    const rows = Array.from({ length: 300 }, () => ({ title: 'long '.repeat(200) }));
+    const found = exampleCollection(rows, { clustered: ['title'] });
+    expect(codeSample('curl', setup, found, true)).toMatch(/--data-binary @request\.json$/);
+    expect(JSON.parse(wholeRequest(setup, found, true)).documents).toHaveLength(300);
   });
 
   test('in JavaScript hold the request as a value of the language, whatever the query', () => {

@@ -60,10 +60,6 @@ describe('the settings as a program', () => {
     expect(code).toContain('https://example.org/service/cluster');
     expect(code).toContain('desiredClusterCount');
   });
-
-  test('in curl survive a quotation mark of the query', () => {
-    expect(codeSample('curl', setup, exampleCollection([], { query: "it's" }), true)).toContain("it'\\''s");
-  });
 });
 
 describe('an exported file', () => {

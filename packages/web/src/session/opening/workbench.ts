@@ -73,7 +73,7 @@ export function obstacle(session: Session, source: SourceEntry): string | null {
   return collection.clustered.length === 0 ? 'Choose the column with the text.' : null;
 }
 
-const sourceKey = (source: SourceEntry): string =>
+export const sourceKey = (source: SourceEntry): string =>
   `${source.id}\n${useSettings.getState().workbenchQuery.trim()}\n${source.optionsKey()}`;
 
 /** The settings, in the language of the documents on screen, if that is known. */

@@ -22,6 +22,15 @@ test.each([
   ['#/search/sample/100%25', '100%'],
 ])('%s asks for %s', (hash, query) => expect(parseRoute(hash)).toMatchObject({ query, view: 'folders' }));
 
+test('an address can choose the algorithm and the sample', () => {
+  const choices = { algorithm: 'Bisecting K-Means', sample: 'all:German' };
+  expect(parseRoute(searchAddress('sample', 'a?b&c', 'treemap', choices))).toMatchObject({
+    query: 'a?b&c',
+    ...choices,
+  });
+  expect(parseRoute('#/search/sample/game')).not.toHaveProperty('algorithm');
+});
+
 test('unknown pages and views are told apart', () => {
   expect(parseRoute('#/nope')).toEqual({ page: 'missing', path: 'nope' });
   expect(parseRoute('#/search/a/b/c')).toMatchObject({ view: 'folders' });

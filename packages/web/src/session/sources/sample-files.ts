@@ -14,10 +14,6 @@ export interface SampleEntry {
   readonly origin: string;
 }
 
-/** The setting for all samples at once, and what people call them. */
-export const ALL = '';
-export const ALL_TITLE = 'All samples';
-
 const FOLDER = './samples/';
 
 const isEntry = (given: unknown): given is SampleEntry =>
@@ -54,6 +50,37 @@ export async function loadSample(entry: SampleEntry, signal: AbortSignal): Promi
   return sample;
 }
 
-/** The documents of all samples. */
-export const loadAllSamples = async (signal: AbortSignal): Promise<readonly Sample[]> =>
-  Promise.all((await sampleList()).map(entry => loadSample(entry, signal)));
+/** The samples in one language, which are searched together: in two, words of the one would be labels of the other. */
+export interface SamplesOfLanguage {
+  /** What the setting is when they are chosen. It is empty before a choice: for those of the reader's language. */
+  readonly name: string;
+  readonly title: string;
+  readonly language: string;
+  readonly documents: number;
+  readonly entries: readonly SampleEntry[];
+}
+
+/** The languages of the samples, that of the reader first. */
+function languagesOf(samples: readonly SampleEntry[], locale: string): readonly string[] {
+  const names = [...new Set(samples.map(({ language }) => language))];
+  const nameIn = new Intl.DisplayNames('en', { type: 'language' });
+  const reader = nameIn.of(locale.split('-')[0] || 'en');
+  const first = names.find(name => name === reader) ?? names.find(name => name === 'English') ?? names[0];
+  return names.toSorted((a, b) => Number(b === first) - Number(a === first));
+}
+
+/** The samples of each language, those of the reader's first. */
+export function samplesByLanguage(
+  samples: readonly SampleEntry[],
+  locale: string = globalThis.navigator?.language ?? 'en',
+): readonly SamplesOfLanguage[] {
+  return languagesOf(samples, locale).map(language => {
+    const entries = samples.filter(entry => entry.language === language);
+    const documents = entries.reduce((sum, entry) => sum + entry.documents, 0);
+    return { name: `all:${language}`, title: `All in ${language}`, language, documents, entries };
+  });
+}
+
+/** The documents of several samples. */
+export const loadSamples = (entries: readonly SampleEntry[], signal: AbortSignal): Promise<readonly Sample[]> =>
+  Promise.all(entries.map(entry => loadSample(entry, signal)));

@@ -1,8 +1,16 @@
 /** Sample collections that come with the application and are searched in the browser, without a network. */
+import type { Collection } from '../documents/collection.js';
 import { later } from '../later.js';
 import { useSettings } from '../settings/settings.js';
 import { collectionOf, type SourceEntry } from './entry.js';
-import { ALL_TITLE, loadAllSamples, loadSample, type SampleEntry, sampleList } from './sample-files.js';
+import {
+  loadSample,
+  loadSamples,
+  type SampleEntry,
+  type SamplesOfLanguage,
+  sampleList,
+  samplesByLanguage,
+} from './sample-files.js';
 
 const MOST = 2000;
 
@@ -11,14 +19,20 @@ const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 const searching = later(() => import('./searching.js'));
 
-/**
- * The language of results from several samples; `mixed` where they have more than one: two German texts among thirty
- * English ones share words like *die*, which only the German function words keep from being a label.
- */
-function languageAmong(titles: readonly unknown[], list: readonly SampleEntry[]): string {
-  const found = new Set(titles.map(title => list.find(entry => entry.title === title)?.language ?? 'English'));
-  const [first = 'English', ...others] = found;
-  return others.length === 0 ? first : 'mixed';
+/** Searches one sample, or all of a language together. */
+export async function searchSamples(
+  chosen: SampleEntry | SamplesOfLanguage,
+  query: string,
+  signal: AbortSignal,
+): Promise<Collection> {
+  const { describeFields, searchCollection, searchTogether } = await searching();
+  const found =
+    'entries' in chosen
+      ? await searchTogether(await loadSamples(chosen.entries, signal), query, MOST, rest)
+      : searchCollection(await loadSample(chosen, signal), query, MOST);
+  const set = { format: 'json' as const, fields: describeFields(found.records), notices: [], details: {}, ...found };
+  const { title: name, language } = chosen;
+  return collectionOf(set, { name, source: 'sample', query, language });
 }
 
 /** The setting with the sample collection of a page: what a person opens in the one is not searched in the other. */
@@ -36,15 +50,10 @@ const sampleBy = (setting: SampleSetting): SourceEntry => ({
   async load(query, { signal }) {
     const list = await sampleList();
     if (list.length === 0) throw new Error('No sample collections are installed beside this app.');
-    const chosen = list.find(entry => entry.name === useSettings.getState()[setting]);
-    const { describeFields, searchCollection, searchTogether } = await searching();
-    const found = chosen
-      ? searchCollection(await loadSample(chosen, signal), query, MOST)
-      : await searchTogether(await loadAllSamples(signal), query, MOST, rest);
-    const set = { format: 'json' as const, fields: describeFields(found.records), notices: [], details: {}, ...found };
-    const froms = () => found.records.map(record => record['collection']);
-    const language = chosen?.language ?? languageAmong(froms(), list);
-    return collectionOf(set, { name: chosen?.title ?? ALL_TITLE, source: 'sample', query, language });
+    const wanted = useSettings.getState()[setting];
+    const all = samplesByLanguage(list);
+    const chosen = [...list, ...all].find(({ name }) => name === wanted) ?? all[0]!;
+    return searchSamples(chosen, query, signal);
   },
 });
 

@@ -86,8 +86,8 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle, p
           {view === 'folders' && <ListTools filter={filter} onFilter={setFilter} />}
         </div>
       </header>
-      {!isPage(view) && strip}
       {facts && <Facts />}
+      {!isPage(view) && strip}
       {isPart && <PathBack />}
       {isSample && <SampleNote />}
       <WorkingLine />

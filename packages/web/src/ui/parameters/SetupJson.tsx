@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react';
+import { Copy, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { codeSample, SAMPLES } from '../../session/export/code-samples.js';
+import { codeSample, needsFile, REQUEST_FILE, SAMPLES, wholeRequest } from '../../session/export/code-samples.js';
+import { download } from '../../session/export/download.js';
 import type { Setup } from '../../session/parameters/setup.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { Button } from '../controls/Button.js';
@@ -9,11 +10,17 @@ import { Segments } from '../controls/Segments.js';
 import { useCopied } from '../controls/useCopied.js';
 import { useSessionState } from '../SessionContext.js';
 
+interface Props {
+  readonly setup: Setup;
+  /** The language of the code that is shown first. */
+  readonly first?: string;
+}
+
 /** Settings as a request, or as a program that uses them. */
-export function SetupJson({ setup }: { setup: Setup }) {
+export function SetupJson({ setup, first = 'json' }: Props) {
   const collection = useSessionState(state => state.collection);
   const onlyChanged = useSettings(settings => settings.onlyChanged);
-  const [kind, setKind] = useState('json');
+  const [kind, setKind] = useState(first);
   const [copied, copy] = useCopied();
   const text = codeSample(kind, setup, collection, onlyChanged);
   return (
@@ -26,9 +33,22 @@ export function SetupJson({ setup }: { setup: Setup }) {
       <pre className="code" tabIndex={0}>
         {text}
       </pre>
-      <Button small icon={Copy} onPress={() => copy(text)}>
-        {copied ?? 'Copy'}
-      </Button>
+      <span className="drop-buttons">
+        <Button small icon={Copy} onPress={() => copy(text)}>
+          {copied ?? 'Copy'}
+        </Button>
+        {kind === 'curl' && <RequestFile request={wholeRequest(setup, collection, onlyChanged)} />}
+      </span>
     </section>
+  );
+}
+
+/** The file that curl reads where the documents are too many for a command. */
+function RequestFile({ request }: { request: string }) {
+  if (!needsFile(request)) return null;
+  return (
+    <Button small icon={FileDown} onPress={() => download(REQUEST_FILE, new Blob([request]))}>
+      Save {REQUEST_FILE}
+    </Button>
   );
 }
