@@ -4,12 +4,12 @@ import { type Command, Option } from 'commander';
 import type { ReadingFlags } from '../input/read-documents.js';
 
 const readingOptions = (): readonly Option[] => [
-  new Option('--encoding <name>', 'encoding of the files, such as windows-1251 (default: what their bytes tell)'),
+  new Option('--encoding <name>', 'encoding of the files, such as windows-1251 (default: detected)'),
   new Option(
     '--split <unit>',
-    'what a document is in a text without columns (default: each of several files, else what the text tells)',
+    'what a document is in a text without columns (default: each of several files, else detected)',
   ).choices(['line', 'paragraph', 'file']),
-  new Option('--input-format <format>', 'format of the files (default: what their content tells)').choices(
+  new Option('--input-format <format>', 'format of the files (default: detected from their content)').choices(
     Object.keys(formatNotes),
   ),
 ];
