@@ -17,7 +17,7 @@ export const extent = {
   /** Seconds of large messages of agents. */
   agentsSeconds: isNightly ? 60 : 10,
   /** Seconds of everything at once. */
-  togetherSeconds: isNightly ? 600 : 30,
+  togetherSeconds: isNightly ? 600 : 15,
 } as const;
 
 /** Milliseconds that a test of the long form may take. */

@@ -79,9 +79,6 @@ test('an enlarged picture follows the keyboard to what it does not show', async 
   expect(shown).toBe(true);
 });
 
-/** Both have the same gestures, of the same stage: the pie may wait. */
-const tagsOf = (view: ViewKey) => (view === 'pie' ? ['thorough' as const] : []);
-
 describe.each(['treemap', 'pie'] as const)('the %s', view => {
   test.each(['empty', 'one', 'several', 'many', 'nested'])(
     'of %s clusters breaks no rule of accessibility',
@@ -120,11 +117,12 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
       expect(outside).toEqual([]);
     },
   );
+});
 
-  test('is one tab stop; arrows move, Enter selects, x adds, Page down enters, Escape shows everything', {
-    tags: tagsOf(view),
-  }, async () => {
-    await mount(view, 'several');
+/** The gestures of every chart are those of one stage. */
+describe('the treemap', () => {
+  test('is one tab stop; arrows move, Enter selects, x adds, Page down enters, Escape shows everything', async () => {
+    await mount('treemap', 'several');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('0');
     await page.keyboard.press('Enter');
@@ -144,8 +142,8 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  test('selects by click, adds by Ctrl and click, and clears the only selected', { tags: tagsOf(view) }, async () => {
-    await mount(view, 'several');
+  test('selects by click, adds by Ctrl and click, and clears the only selected', async () => {
+    await mount('treemap', 'several');
     const at = (id: string) =>
       page.evaluate(name => {
         const box = document.querySelector(`[data-of="${name}"] > text`)!.getBoundingClientRect();
@@ -164,10 +162,8 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await selected()).toBe(' | ');
   });
 
-  test('selects what an area drawn with Shift touches, and with Shift and an arrow one more', {
-    tags: tagsOf(view),
-  }, async () => {
-    await mount(view, 'several');
+  test('selects what an area drawn with Shift touches, and with Shift and an arrow one more', async () => {
+    await mount('treemap', 'several');
     const chart = (await page.locator('#chart svg').boundingBox())!;
     const draw = async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.down(key);
@@ -199,8 +195,8 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect((await selected()).split(' | ')[0]!.split(',').length).toBeGreaterThan(1);
   });
 
-  test('zooms by double click without changing the selection, and back', { tags: tagsOf(view) }, async () => {
-    await mount(view, 'several');
+  test('zooms by double click without changing the selection, and back', async () => {
+    await mount('treemap', 'several');
     const size = () => page.locator('[data-id="0"] > path').first().boundingBox();
     const before = (await size())!;
     const label = (await page.locator('[data-of="0"] > text').first().boundingBox())!;
@@ -212,16 +208,16 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await size()).toEqual(before);
   });
 
-  test('follows the size of its element', { tags: tagsOf(view) }, async () => {
-    await mount(view, 'several');
+  test('follows the size of its element', async () => {
+    await mount('treemap', 'several');
     await page.evaluate(() =>
       document.styleSheets[0]!.insertRule('#chart{width:400px !important;height:300px !important}'),
     );
     await expect.poll(() => page.locator('#chart svg').getAttribute('viewBox')).toBe('0 0 400 300');
   });
 
-  test('follows the theme without a call', { tags: tagsOf(view) }, async () => {
-    await mount(view, 'several');
+  test('follows the theme without a call', async () => {
+    await mount('treemap', 'several');
     const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('[role=treeitem] > path')!).fill);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     const light = await colour();
@@ -229,8 +225,8 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(await colour()).not.toBe(light);
   });
 
-  test('gives an SVG that stands alone and a PNG of twice its size', { tags: tagsOf(view) }, async () => {
-    await mount(view, 'several');
+  test('gives an SVG that stands alone and a PNG of twice its size', async () => {
+    await mount('treemap', 'several');
     const [png, width, groups] = await page.evaluate(async () => {
       const svg = sheaf.chart.toSVG({ width: 640, height: 480, title: 'Memory & more' });
       const bytes = new Uint8Array(await (await sheaf.svgToPng(svg, 640, 480)).arrayBuffer());
@@ -245,10 +241,8 @@ describe.each(['treemap', 'pie'] as const)('the %s', view => {
     expect(groups).toBeGreaterThanOrEqual(6);
   });
 
-  test('keeps the focus on the same label through a re-run, and leaves nothing behind', {
-    tags: tagsOf(view),
-  }, async () => {
-    await mount(view, 'nested');
+  test('keeps the focus on the same label through a re-run, and leaves nothing behind', async () => {
+    await mount('treemap', 'nested');
     await page.evaluate(() => sheaf.chart.focus('1'));
     await page.evaluate(() => sheaf.update('nested'));
     expect(await focused()).toBe('1');

@@ -73,7 +73,7 @@ test.each(Object.entries(extent.guidedInputs))(
   LONG,
 );
 
-test('finds a fault behind comparisons that chance does not pass', async () => {
+test('finds a fault behind comparisons that chance does not pass', { tags: 'nightly' }, async () => {
   const { status, output } = await fuzzGuided('planted', UNTIL_FOUND);
   expect(status).toBe(1);
   expect(output).toContain('The planted fault was found.');

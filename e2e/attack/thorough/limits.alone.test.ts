@@ -80,7 +80,7 @@ describe.each(NODE_VERSIONS)('on %s', node => {
     });
   });
 
-  test('a bare server in a gigabyte: the same with sixty times 60 MiB', async () => {
+  test('a bare server in a gigabyte: the same with sixty times 60 MiB', { tags: 'nightly' }, async () => {
     const start = (launch: Launch) => launchServer(launch);
     await within({ memory: 1024, node }, start, async server => {
       for (const body of [emptyObjects(30 * MB), emptyTexts(60 * MB), equalFilters(60 * MB)])
@@ -90,7 +90,7 @@ describe.each(NODE_VERSIONS)('on %s', node => {
   });
 });
 
-test('a server with little address space (ulimit -v) outlives the same', async () => {
+test('a server with little address space (ulimit -v) outlives the same', { tags: 'nightly' }, async () => {
   const server = await launchServer({ before: 'ulimit -v 4000000' });
   for (const body of [emptyObjects(10 * MB), emptyTexts(60 * MB)])
     expect((await cluster(server, body)).status).toBe(413);

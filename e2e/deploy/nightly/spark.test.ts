@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { main, root } from '../../processes.js';
-import { isNightly } from '../../tier.js';
 
 /** The Python that has pyspark: SHEAF_PYTHON, or the one on the path. */
 const python = process.env['SHEAF_PYTHON'] ?? 'python3';
@@ -64,7 +63,7 @@ function newFolder(): string {
   return folder;
 }
 
-const REQUESTS = isNightly ? 2000 : 200;
+const REQUESTS = 200;
 
 test(`two executors answer ${REQUESTS} requests of 50 documents as one process does, failures in their lines`, () => {
   const found = spawnSync(python, ['-c', 'import pyspark; print(pyspark.__version__)'], { encoding: 'utf8' });
@@ -82,8 +81,7 @@ test(`two executors answer ${REQUESTS} requests of 50 documents as one process d
   expect([...answers.values()].filter(answer => !('clusters' in answer)).length).toBe(REQUESTS / 100);
 }, 300_000);
 
-// A Spark of its own takes longer than all requests.
-test('a partition in which every request fails gives its errors, and the job goes on', { tags: ['nightly'] }, () => {
+test('a partition in which every request fails gives its errors, and the job goes on', () => {
   const folder = newFolder();
   const requests = join(folder, 'requests.ndjson');
   writeFileSync(requests, `${JSON.stringify(requestOf(99))}\n`);
