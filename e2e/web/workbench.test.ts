@@ -196,7 +196,7 @@ describe('history and comparison', () => {
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(labels).toEqual(second);
     await page.getByRole('button', { name: 'Compare' }).click();
-    await page.getByText('of the clusters agree').waitFor();
+    await page.getByText('alike', { exact: true }).waitFor();
     expect(await page.getByRole('region', { name: 'B', exact: true }).textContent()).toContain(
       'Desired cluster count 30 → 12',
     );

@@ -96,7 +96,7 @@ export const problem = (page: Page): Locator => page.getByRole('region', { name:
 export const message = (page: Page): Locator => page.getByRole('status', { name: 'Message', exact: true });
 
 /** The main figures of a run of the search page. */
-export const facts = (page: Page): Locator => page.getByRole('status', { name: 'Figures', exact: true });
+export const facts = (page: Page): Locator => page.getByRole('group', { name: 'Figures', exact: true });
 
 /** One of the figures above the clusters of the workbench, such as “documents”. */
 export const stat = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true }).locator('b');
@@ -147,7 +147,7 @@ export const comparedRows = (page: Page, side = ''): Locator =>
 
 /** How similar two runs are, in percent. */
 export const agreement = (page: Page): Locator =>
-  page.getByText('of the clusters agree').locator('xpath=preceding-sibling::b');
+  page.getByText('alike', { exact: true }).locator('xpath=../preceding-sibling::b');
 
 /** One of two runs that are compared. */
 export const side = (page: Page, letter: 'A' | 'B'): Locator => page.getByRole('region', { name: letter, exact: true });

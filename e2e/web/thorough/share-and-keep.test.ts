@@ -47,7 +47,7 @@ test('a link brings back sample, settings, dictionary, view, selection and what 
   expect(await other.page.getByRole('textbox', { name: 'Excluded labels, glob' }).inputValue()).toBe('* game');
   await expect.poll(() => clusterRows(other.page).nth(1).getAttribute('aria-selected')).toBe('true');
   await other.page.getByRole('button', { name: 'Compare' }).click();
-  await other.page.getByText('of the clusters agree').waitFor();
+  await other.page.getByText('alike', { exact: true }).waitFor();
   expect([...at.complaints, ...other.complaints]).toEqual([]);
 });
 

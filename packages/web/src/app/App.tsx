@@ -25,9 +25,10 @@ export function App() {
   const page = pageOf(route);
   const title =
     route.page === 'search' && route.query ? `${route.query} – ${config().brand.name}` : config().brand.name;
+  // The workbench names its documents and its view.
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (page !== 'workbench') document.title = title;
+  }, [title, page]);
   const session = useCallback(() => sessionOf(page), [page]);
   const [main, setMain] = useState<HTMLElement | null>(null);
   return (

@@ -73,7 +73,7 @@ export function Palette(props: Props) {
             onChoose={() => choose(index)}
           />
         ))}
-        {items.length === 0 && <p className="hint">Nothing has this name.</p>}
+        {items.length === 0 && <p className="hint">No command found.</p>}
       </div>
     </Ask>
   );

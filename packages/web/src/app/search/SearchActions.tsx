@@ -11,7 +11,7 @@ const ExportDialog = dialogPart(() => import('../workbench/keep/ExportDialog.js'
 const RequestDialog = dialogPart(() => import('./RequestDialog.js'), 'RequestDialog', 'As a request');
 const LinkDialog = dialogPart(() => import('./LinkDialog.js'), 'LinkDialog', 'Share');
 
-const continuing = later(() => import('./continue-in-workbench.js'), 'continueInWorkbench');
+const continuing = later(() => import('./continue-in-workbench.js'));
 
 const ACTIONS = [
   { id: 'link', name: 'Share', icon: Link2 },

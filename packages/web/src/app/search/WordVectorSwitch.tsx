@@ -10,7 +10,7 @@ export function WordVectorSwitch({ onChange }: { readonly onChange: (on: boolean
   if (!isOffered) return null;
   return (
     <Check value={isOn} onChange={onChange}>
-      English word vectors
+      Similar English words
     </Check>
   );
 }

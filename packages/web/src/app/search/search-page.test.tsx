@@ -121,7 +121,7 @@ describe('the switch for word vectors', () => {
   };
 
   test('is there for an algorithm that uses vectors, and for no other', () => {
-    expect(textOf(withAlgorithm('Leiden'))).toContain('English word vectors');
+    expect(textOf(withAlgorithm('Leiden'))).toContain('Similar English words');
     expect(textOf(withAlgorithm('Lingo'))).not.toContain('word vectors');
   });
 

@@ -7,6 +7,7 @@ import { readAgain } from '../../session/opening/open.js';
 import { SERVED_FILE } from '../../session/opening/served-file-address.js';
 import { runWorkbench } from '../../session/opening/workbench.js';
 import { startComparing } from '../../session/runs/history.js';
+import { config } from '../../session/settings/config.js';
 import { changeSettings, isPage, useSettings, type ViewName } from '../../session/settings/settings.js';
 import type { SourceEntry } from '../../session/sources/entry.js';
 import { workbenchSources } from '../../session/sources/registry.js';
@@ -16,6 +17,7 @@ import { ClusterPane } from '../../ui/clusters/ClusterPane.js';
 import { CorrectingProvider } from '../../ui/clusters/correcting/CorrectingProvider.js';
 import { leadsToResults } from '../../ui/clusters/leads-to-results.js';
 import { Skeleton } from '../../ui/clusters/Skeleton.js';
+import { viewTitle } from '../../ui/clusters/view-items.js';
 import { Button } from '../../ui/controls/Button.js';
 import { ToastBox } from '../../ui/controls/ToastBox.js';
 import { decideByKey } from '../../ui/decisions/decision-keys.js';
@@ -151,6 +153,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
   const started = useSessionState(state => state.collection !== null || state.sourceProblem !== null);
   const view = useSettings(settings => settings.view);
   const several = useOpenProjects(({ ids }) => ids.length > 1);
+  useTitle();
   const show = started || source.id !== 'file';
   const edit = () => {
     changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });
@@ -189,6 +192,18 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
       {show && <WorkbenchParts part={part} onPart={onPart} view={view} onView={showView} />}
     </CorrectingProvider>
   );
+}
+
+/** The title of the page: documents and view, so that tabs of the browser and its history can be told apart. */
+function useTitle(): void {
+  const name = useSessionState(({ collection }) => collection?.name);
+  const hasRun = useSessionState(({ at }) => at >= 0);
+  const view = useSettings(settings => settings.view);
+  const parts = [name, name && hasRun ? viewTitle(view) : 'Workbench', config().brand.name];
+  const title = parts.filter(part => part !== undefined).join(' – ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 const showView = (view: ViewName) => changeSettings({ view });

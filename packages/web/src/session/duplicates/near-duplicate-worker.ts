@@ -1,6 +1,6 @@
 /** The worker that finds near-duplicates. The page ends it when a person cancels. */
 import '../../trusted-types.js';
-import { type DuplicateGroup, nearDuplicates } from '@sheaf/clustering/duplicates';
+import { type DuplicateGroup, standIns } from '@sheaf/clustering/duplicates';
 import type { SourceRecord } from '@sheaf/sources';
 
 export interface DuplicateQuestion {
@@ -25,7 +25,8 @@ addEventListener('message', ({ data: { documents, similarity } }: MessageEvent<D
     send({ done });
   };
   try {
-    send({ groups: nearDuplicates(documents, { similarity, checkpoint }) });
+    // Each document is this similar to the one that is kept: similar pairs that only tie others together do not count.
+    send({ groups: standIns(documents, { similarity, checkpoint }) });
   } catch (error) {
     send({ fault: error instanceof Error ? error.message : String(error) });
   }

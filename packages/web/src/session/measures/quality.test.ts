@@ -212,7 +212,7 @@ describe('a run that is known to be bad', () => {
 
 test('the verdict names the figures that are poor, or says that there are none', () => {
   const figures = (...poor: readonly boolean[]) => poor.map((each, i) => ({ name: `Figure ${i}`, poor: each }));
-  expect(verdict(figures(false, false))).toBe('No figure stands out as poor.');
+  expect(verdict(figures(false, false))).toBe('None of the 2 figures is poor.');
   expect(verdict(figures(true, false))).toBe('1 of 2 figures is poor: figure 0.');
   expect(verdict(figures(true, false, true))).toBe('2 of 3 figures are poor: figure 0, figure 2.');
 });

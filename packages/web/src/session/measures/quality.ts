@@ -90,6 +90,6 @@ export const readoutLines = (m: Measures): (readonly [string, string])[] =>
 /** The figures in one sentence: which of them are poor. */
 export function verdict(figures: readonly Pick<Measure, 'name' | 'poor'>[]): string {
   const poor = figures.flatMap(figure => (figure.poor ? figure.name.toLowerCase() : []));
-  if (poor.length === 0) return 'No figure stands out as poor.';
+  if (poor.length === 0) return `None of the ${figures.length} figures is poor.`;
   return `${poor.length} of ${figures.length} figures ${poor.length === 1 ? 'is' : 'are'} poor: ${poor.join(', ')}.`;
 }

@@ -12,6 +12,7 @@ import { warmMeasures } from '../measures/measuring.js';
 import { type Problem, problemOf } from '../messages/problem.js';
 import { setupOfRequest } from '../parameters/read-setup.js';
 import { inLanguage } from '../parameters/setup.js';
+import { changeSettings, isPage, useSettings } from '../settings/settings.js';
 import { collectionOf } from '../sources/entry.js';
 import { begin, type Session, toast } from '../state/session.js';
 import { isUnkept } from '../state/unsaved.js';
@@ -56,6 +57,8 @@ async function put(session: Session, set: RecordSet, name: string, { signal, ...
   const keepsLanguage = opened?.files === from.files && languageBrought(from.files) !== undefined;
   const language = keepsLanguage ? before.language : (languageBrought(from.files) ?? collection.language);
   const setup = request ? setupOfRequest(request as never, before) : inLanguage(before, language);
+  // A page is about the documents before.
+  if (isPage(useSettings.getState().view)) changeSettings({ view: 'folders' });
   session.send({ type: 'opened', opened: { collection, notices, set, ...from }, setup, corrections });
   void warmEngine(setup.algorithm, setup.language);
   void warmMeasures(setup.language);

@@ -6,7 +6,7 @@ import type { Session } from '../../session/state/session.js';
 import { Icon } from '../controls/Icon.js';
 import { Segments } from '../controls/Segments.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
-import { WorkingLine } from '../panels/WorkingLine.js';
+import { WorkingLine, WorkingStatus } from '../panels/WorkingLine.js';
 import { part } from '../part.js';
 import { useRun, useSession, useSessionState } from '../SessionContext.js';
 import { Facts } from './Facts.js';
@@ -90,6 +90,7 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle, p
       {!isPage(view) && strip}
       {isPart && <PathBack />}
       {isSample && <SampleNote />}
+      <WorkingStatus />
       <WorkingLine />
       <ViewArea view={view} filter={filter} onFilter={setFilter} tools={tools} idle={idle} pages={pages} />
       {!isPage(view) && <TopicBar />}

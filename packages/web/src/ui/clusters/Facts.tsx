@@ -11,7 +11,8 @@ export function Facts() {
   const { clustering } = run;
   const count = clustering.documentCount;
   return (
-    <p className="facts" role="status" aria-label="Figures">
+    // biome-ignore lint/a11y/useSemanticElements: figures with one subject, not a part of a form
+    <p className="facts" role="group" aria-label="Figures">
       <span>
         <b>{count.toLocaleString()}</b> {count === 1 ? 'result' : 'results'}
         {matches !== null && matches > count && ` of ${matches.toLocaleString()}`}

@@ -51,7 +51,7 @@ function Row({ side, item, y, line, main, colour, related, gained = 0, onChoose 
         {item.label}
       </bdi>
       <span className="n">
-        {gained !== 0 && <small>{gained > 0 ? `+${gained}` : gained} </small>}
+        {gained !== 0 && <small>{gained > 0 ? `+${gained}` : `−${-gained}`} </small>}
         {item.documents.length}
       </span>
       {side === 'a' && <span className="sw" />}

@@ -13,10 +13,11 @@ import {
   pressed,
   tagsIn,
   textIn,
+  textOf,
   withRole,
   withSettings,
 } from '../draw.testing.js';
-import { newSession, sessionWith } from '../example-sessions.testing.js';
+import { newSession, sessionWith, sessionWithRun } from '../example-sessions.testing.js';
 import { BottomBar } from './BottomBar.js';
 import { LooseToTied } from './LooseToTied.js';
 import { Panes } from './Panes.js';
@@ -24,7 +25,7 @@ import { ProblemPanel } from './ProblemPanel.js';
 import { Section } from './Section.js';
 import { useTrouble } from './useTrouble.js';
 import { ViewGuard } from './ViewGuard.js';
-import { WorkingLine } from './WorkingLine.js';
+import { WorkingLine, WorkingStatus } from './WorkingLine.js';
 
 beforeEach(resetSettings);
 afterEach(() => {
@@ -182,9 +183,19 @@ describe('the line on what is being done', () => {
     return draw(<WorkingLine />, session);
   };
 
-  test('announces the stage, and calls searching what it is for people', () => {
-    expect(withRole(line('Labels', 0.5), 'status')[0]!.text).toBe('Labels…');
-    expect(withRole(line('Searching', null), 'status')[0]!.text).toBe('Fetching documents…');
+  test('names the stage as people do', () => {
+    expect(textOf(line('Labels', 0.5))).toContain('Labels…');
+    expect(textOf(line('Searching', null))).toContain('Fetching documents…');
+    expect(textOf(line('neighbours', 0.5)), 'a step of an algorithm').toContain('Clustering…');
+  });
+
+  test('is told to screen readers when it begins, and then what came of it', () => {
+    const session = sessionWithRun();
+    const said = () => textIn(draw(<WorkingStatus />, session));
+    expect(said()).toBe('2 clusters of 4 documents');
+    session.send({ type: 'began', what: 'clusters', stage: 'Clustering' });
+    session.send({ type: 'progressed', stage: 'tokens', done: 0.1 });
+    expect(said()).toBe('Clustering…');
   });
 
   test('shows the share that is done, if it is known', () => {

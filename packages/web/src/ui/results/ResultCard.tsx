@@ -107,7 +107,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
           <CardMarks {...props} />
           {parts.tags.flatMap(([name, values]) =>
             values.map(value => (
-              <span key={name + value} className="src" title={name}>
+              <span key={name + value} className="src" dir="auto" title={name}>
                 {value}
               </span>
             )),
@@ -146,7 +146,7 @@ function CardTexts({ parts: { paragraphs, properties }, colour }: TextsProps) {
         <dl className="props">
           {properties.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt dir="auto">{name}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { prepareSearch } from '../../session/clusters/selected-documents.js';
+import { prepareSearch, selectedDocuments } from '../../session/clusters/selected-documents.js';
+import { counted } from '../../session/messages/words.js';
 import { SearchBox } from '../controls/SearchBox.js';
 import type { DecideByKey } from '../decisions/decision-keys.js';
 import { ProblemPanel, type Remedies } from '../panels/ProblemPanel.js';
 import { ViewGuard } from '../panels/ViewGuard.js';
 import { part } from '../part.js';
-import { useSession, useSessionState } from '../SessionContext.js';
+import { useRun, useSelected, useSession, useSessionState } from '../SessionContext.js';
 import { AccessForm } from '../sources/AccessForm.js';
 import { useSettled } from '../useSettled.js';
 import { ResultsHead } from './ResultsHead.js';
@@ -46,7 +47,7 @@ export function ResultPane({ extra, decide, remedies = {}, source, empty }: Prop
         <div className="find">
           <SearchBox label="Find in results" value={find} onChange={setFind} autoFocus />
           <span className="hint">
-            Searches all {collection?.rows.length.toLocaleString()} documents (Ctrl F sees only what is on screen)
+            <Searched /> (Ctrl F sees only what is on screen)
           </span>
         </div>
       )}
@@ -63,4 +64,13 @@ export function ResultPane({ extra, decide, remedies = {}, source, empty }: Prop
       </div>
     </section>
   );
+}
+
+/** The documents that *Find in results* looks at: those of the selection, or all. */
+function Searched() {
+  const collection = useSessionState(state => state.collection);
+  const clustering = useRun()?.clustering ?? null;
+  const count = selectedDocuments(useSelected(), clustering, collection, '').length;
+  const isAll = count === collection?.rows.length;
+  return `Searches ${isAll ? 'all' : 'the'} ${counted(count, 'document')}${isAll ? '' : ' of the selection'}`;
 }

@@ -18,6 +18,7 @@ import { KindFilters } from '../../../ui/compare/KindFilters.js';
 import { KINDS, type Kind } from '../../../ui/compare/kinds.js';
 import { SideSettings } from '../../../ui/compare/SideSettings.js';
 import { Button, IconButton } from '../../../ui/controls/Button.js';
+import { Defined } from '../../../ui/controls/Defined.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { SearchBox } from '../../../ui/controls/SearchBox.js';
 import { ProblemPanel, type Remedies } from '../../../ui/panels/ProblemPanel.js';
@@ -114,7 +115,9 @@ export function CompareScreen() {
         <Side letter="A" run={a} other={b} sides={sides} compared={!waits} />
         <div className="agreement">
           <b>{comparison ? percent(comparison.agreement) : waits ? '…' : '–'}</b>
-          <span>of the clusters agree</span>
+          <span>
+            <Defined term="alike">alike</Defined>
+          </span>
         </div>
         <Side letter="B" run={b} other={a} sides={sides} compared={!waits} />
       </div>

@@ -47,7 +47,7 @@ describe('two runs side by side', () => {
 
   test('are busy until they are compared, and say no share before', () => {
     expect(named(page, 'section', 'Compare')!.attributes['aria-busy']).toBe('true');
-    expect(textOf(page)).toContain('… of the clusters agree');
+    expect(textOf(page)).toContain('… alike');
   });
 
   test('that are one and the same ask for another run or other settings', () => {

@@ -79,13 +79,19 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
       {groups.length > SHOWN && (
         <p className="hint">The first {SHOWN} groups are shown. The actions below apply to all of them.</p>
       )}
-      <Actions groups={groups} onClose={onClose} />
+      <Actions groups={groups} similarity={asked.similarity} onClose={onClose} />
     </>
   );
 }
 
+interface ActionsProps {
+  readonly groups: readonly DuplicateGroup[];
+  readonly similarity: number;
+  readonly onClose: () => void;
+}
+
 /** One action for all documents but those that represent their groups. */
-function Actions({ groups, onClose }: { groups: readonly DuplicateGroup[]; onClose: () => void }) {
+function Actions({ groups, similarity, onClose }: ActionsProps) {
   const session = useSession();
   const others = othersOf(groups);
   const act = (remove: typeof markDuplicates) => () => {
@@ -95,7 +101,8 @@ function Actions({ groups, onClose }: { groups: readonly DuplicateGroup[]; onClo
   return (
     <div className="actions">
       <span className="hint grow">
-        The fullest document of each group is kept. The others count as duplicates removed before screening.
+        The fullest document of each group is kept. Each of the others is at least {percent(similarity)} similar to it
+        and counts as a duplicate removed before screening.
       </span>
       <Button isDisabled={others.length === 0} onPress={act(markDuplicates)}>
         Mark {others.length === 0 ? '' : `${others.length.toLocaleString()} `}as duplicates

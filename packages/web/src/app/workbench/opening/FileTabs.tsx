@@ -84,8 +84,12 @@ interface FileTabProps {
 }
 
 function FileTab({ tab, isShown, onShow }: FileTabProps) {
-  const close = () => void closeProject(workbenchSession, workbenchKeeper, tab);
-  const onKeyDown = (event: React.KeyboardEvent) => event.key === 'Delete' && close();
+  const close = () => closeProject(workbenchSession, workbenchKeeper, tab);
+  const onKeyDown = ({ key, currentTarget }: React.KeyboardEvent) => {
+    if (key !== 'Delete') return;
+    const beside = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+    void close().then(() => beside?.querySelector('button')?.focus());
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of the buttons in it
     <div className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
@@ -94,7 +98,7 @@ function FileTab({ tab, isShown, onShow }: FileTabProps) {
         <bdi className="file-name">{tab.name}</bdi>
         <span className="file-state">{stateOf(tab)}</span>
       </button>
-      <IconButton name={`Close ${tab.name}`} tip="Close. It stays saved" icon={X} onPress={close} />
+      <IconButton name={`Close ${tab.name}`} tip="Close. It stays saved" icon={X} onPress={() => void close()} />
     </div>
   );
 }

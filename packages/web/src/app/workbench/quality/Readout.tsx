@@ -8,6 +8,7 @@ import { STABILITY_RUNS, stabilityOf } from '../../../session/measures/stability
 import { percent } from '../../../session/messages/words.js';
 import { changeSetup } from '../../../session/opening/workbench.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';
+import { Defined } from '../../../ui/controls/Defined.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { RepeatsHint } from '../columns/RepeatsHint.js';
@@ -71,7 +72,9 @@ export function Readout() {
         </Note>
       ))}
       <RepeatsHint collection={collection!} />
-      <p className="hint">Use these numbers to compare runs. They are not a grade.</p>
+      <p className="hint">
+        Use these numbers to compare runs. They are not a grade. <Defined term="coverage">What they mean</Defined>
+      </p>
     </div>
   );
 }

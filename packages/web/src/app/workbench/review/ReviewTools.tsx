@@ -15,7 +15,7 @@ export function ReviewTools() {
   return (
     <>
       <ToolButton kind="quiet" icon={Rows3} tip="Table of documents" onPress={() => setOpen(true)}>
-        Table
+        Rows
       </ToolButton>
       <DecisionsButton />
       {open && <TableDialog onClose={() => setOpen(false)} />}
