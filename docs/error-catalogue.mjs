@@ -111,6 +111,17 @@ export const errors = {
     remedy: 'Send the whole model. The client package does so by itself.',
     value: '"0123456789abcdef"',
   },
+  'unknown-search': {
+    cause: 'The file of `--searches` declares no search of this name, or the server has no such file.',
+    remedy: 'Look at `/service/search`, which lists the searches.',
+    value: 'nevvs',
+  },
+  'search-failed': {
+    cause:
+      'The search engine cannot be reached, denies access, redirects, is too slow, or sends more than 4 MiB or what is no response. The message says which; the log of the server names the search.',
+    remedy: 'Try again later. The operator checks the address, the credentials and the `timeout` of the search.',
+    value: 'The search engine cannot be reached.',
+  },
   interrupted: {
     cause: 'The connection closed before the whole body had arrived. Seen in logs only.',
     remedy: 'Check the connection, and the time limits of the client and of proxies.',

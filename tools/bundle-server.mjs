@@ -23,8 +23,8 @@ const entries = {
 /** Fastify asks for these where a route has a schema; none has. */
 const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
-/** Loaded by a server that is asked to serve agents, from their own package. */
-const ON_THEIR_OWN = ['@sheaf/mcp'];
+/** Loaded from their own packages by a server that is asked to serve agents, or to search. */
+const ON_THEIR_OWN = ['@sheaf/mcp', '@sheaf/sources/catalogue', 'pg'];
 
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, join(root, 'packages', module)])),

@@ -92,6 +92,8 @@ export const errorKinds = {
     'The service does not have the topic model {value}: send the whole model.',
     409,
   ),
+  'unknown-search': rejected('There is no such search', 'Search not available: {value}', 404),
+  'search-failed': unavailable('The search engine gave no documents', 'The search failed. {value}', { status: 502 }),
   interrupted: tryAgain('The request body ended early', 'The request body was interrupted.', 400),
   'too-large': rejected('The request is too large', 'The request body exceeds the limit of {value} bytes.', 413),
   'unsupported-encoding': rejected(

@@ -57,6 +57,7 @@ export {
   requestFeatureSchemas,
   serviceInfoSchema,
 } from './schemas.js';
+export { searchSchemas } from './search-schemas.js';
 export type {
   AssignResponse,
   AssignTopicsRequest,

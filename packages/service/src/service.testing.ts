@@ -9,9 +9,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach } from 'vitest';
 import type { ServiceContext } from './context/context.js';
 import { contextWith } from './context/context-with.js';
+import { searchesOf } from './context/open-context.js';
 import { Ledger } from './memory/ledger.js';
 import { createLog } from './observe/log.js';
 import { defaultOptions, type ServeOptions } from './options/serve-options.js';
+import type { Searches } from './search/declared-search.js';
 import { createServer } from './server/create-server.js';
 
 export const lists = {
@@ -95,7 +97,7 @@ export interface TestServer {
 }
 
 /** A server with these options, ready for requests. */
-export async function serverWith(given: Partial<ServeOptions> = {}): Promise<TestServer> {
+export async function serverWith(given: Partial<ServeOptions> = {}, searches?: Searches): Promise<TestServer> {
   const options = { ...defaultOptions, logFormat: 'json' as const, ...given };
   const log: Record<string, unknown>[] = [];
   const output = new Writable({
@@ -109,6 +111,7 @@ export async function serverWith(given: Partial<ServeOptions> = {}): Promise<Tes
     log: createLog(options, output),
     ledger: new Ledger(2 ** 28),
     fingerprint: 'test',
+    searches: searches ?? (await searchesOf(options)),
   });
   context.state.ready = true;
   const shutdown = { isAsked: false };

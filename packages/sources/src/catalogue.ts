@@ -16,3 +16,9 @@ const noted: Readonly<Record<keyof typeof exported, SourceNote>> = notes;
 export const sourceCatalogue: ReadonlyMap<string, AnySource> = new Map(
   Object.entries(noted).map(([key, { name }]) => [name, sources[key as keyof typeof notes]]),
 );
+
+// What servers need beside the sources, without the readers of files.
+export { SourceError } from './errors.js';
+export { passToElasticsearch } from './remote/elasticsearch.js';
+export { withoutHighlights } from './remote/highlights.js';
+export { recordsOf, searchResult } from './remote/search-result.js';

@@ -75,6 +75,16 @@ export const notes = {
     url: 'http://localhost:9200/',
     anyAddress: true,
   },
+  meilisearch: {
+    name: 'meilisearch',
+    title: 'Meilisearch',
+    summary: 'Your own Meilisearch',
+    help: 'Give the address and connect, then choose an index. Meilisearch lets pages of any origin ask it. Queries are words, and `"…"` for phrases.',
+    inSearch: false,
+    isEnabled: true,
+    url: 'http://localhost:7700/',
+    anyAddress: true,
+  },
 } as const satisfies Readonly<Record<string, SourceNote>>;
 
 /** The notes in the order in which people see them. */

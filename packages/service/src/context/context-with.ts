@@ -7,6 +7,7 @@ import type { Ledger } from '../memory/ledger.js';
 import { LARGEST_RUNS } from '../memory/plan-memory.js';
 import { createMetrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
+import type { Searches } from '../search/declared-search.js';
 import type { ServiceContext } from './context.js';
 import { ServerState } from './server-state.js';
 
@@ -20,13 +21,22 @@ export interface ContextParts {
   readonly fingerprint: string;
   /** By default made from the options. */
   readonly access?: AccessControl | null;
+  /** By default none. */
+  readonly searches?: Searches;
 }
 
 /** Everything the routes need around an engine. */
 export const contextWith = (
   engine: Engine,
   options: ServeOptions,
-  { log, ledger, runBytes = LARGEST_RUNS, fingerprint, access = createAccessControl(options) }: ContextParts,
+  {
+    log,
+    ledger,
+    runBytes = LARGEST_RUNS,
+    fingerprint,
+    access = createAccessControl(options),
+    searches = new Map(),
+  }: ContextParts,
 ): ServiceContext => ({
   engine,
   options,
@@ -37,5 +47,6 @@ export const contextWith = (
   cache: createResponseCache(options, fingerprint),
   access,
   rates: createRateLimiter(options),
+  searches,
   state: new ServerState(),
 });

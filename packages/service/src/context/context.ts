@@ -7,6 +7,7 @@ import type { ResponseCache } from '../guard/response-cache.js';
 import type { Ledger } from '../memory/ledger.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { ServeOptions } from '../options/serve-options.js';
+import type { Searches } from '../search/declared-search.js';
 import type { ServerState } from './server-state.js';
 
 /** What the routes of one server share. */
@@ -29,6 +30,8 @@ export interface ServiceContext {
   readonly runBytes: number;
   /** The limits of each client; null if there are none. */
   readonly rates: RateLimiter | null;
+  /** What `--searches` declares, by name. */
+  readonly searches: Searches;
   /** Whether the server is ready, and whether it stops. */
   readonly state: ServerState;
 }

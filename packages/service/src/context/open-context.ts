@@ -16,6 +16,7 @@ import {
 } from '../registry/content-folders.js';
 import { loadTemplates, TemplateError } from '../registry/templates.js';
 import type { RegistryData } from '../registry-lists.js';
+import type { Searches } from '../search/declared-search.js';
 import type { ServiceContext } from './context.js';
 import { contextWith } from './context-with.js';
 
@@ -26,6 +27,7 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
   if (options.carrot2 !== '') await checkCarrot2(options);
   const data = withMemory(registryData(options, log), memory.workerMemory);
   const access = createAccessControl(options);
+  const searches = await searchesOf(options);
   const { queue, queueBytes, stopGrace, helpers } = options;
   const engine = await createEngine({
     entry: registryModule,
@@ -39,7 +41,14 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
   });
   const ledger = new Ledger(memory.ledger);
   const fingerprint = JSON.stringify(data);
-  return contextWith(engine, options, { log, ledger, runBytes: memory.runs, fingerprint, access });
+  return contextWith(engine, options, { log, ledger, runBytes: memory.runs, fingerprint, access, searches });
+}
+
+/** The sources are loaded only if a search is declared. */
+export async function searchesOf(options: ServeOptions): Promise<Searches> {
+  if (options.searches === '') return new Map();
+  const { openSearches } = await import('../search/open-searches.js');
+  return openSearches(options);
 }
 
 /** The catalogue is loaded only here, because the start of other servers does not need it in this thread. */

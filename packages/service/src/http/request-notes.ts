@@ -10,6 +10,8 @@ export interface RequestNotes {
   bytesIn?: number;
   queueMillis?: number;
   clusteringMillis?: number;
+  /** Milliseconds until a search engine had responded. */
+  searchMillis?: number;
   documents?: number;
   algorithm?: string | null;
   language?: string | null;

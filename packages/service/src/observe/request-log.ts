@@ -72,6 +72,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, millis: number): 
     language: notes.language ?? undefined,
     template: notes.template,
     cache: notes.cache,
+    searchMillis: rounded(notes.searchMillis),
     queueMillis: rounded(notes.queueMillis),
     clusteringMillis: rounded(notes.clusteringMillis),
     millis: rounded(millis),

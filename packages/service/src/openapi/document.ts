@@ -9,6 +9,7 @@ import {
   listResponseSchema,
   problemSchema,
   requestFeatureSchemas,
+  searchSchemas,
   topicSchemas,
 } from '@sheaf/protocol';
 import { commonHeaders, responseHeaders } from '../http/response-headers.js';
@@ -89,6 +90,7 @@ function schemasOf(registry: Registry): object {
     Cluster: clusterSchema,
     ListResponse: listResponseSchema,
     ...topicSchemas,
+    ...searchSchemas,
     ErrorResponse: errorResponseSchema,
     Problem: problemSchema,
   };

@@ -9,7 +9,7 @@ import type { Operation, ResponseDescription, Route } from '../route/route.js';
 export function pathsOf(routes: readonly Route[], prefix: string): object {
   const paths = new Map<string, object>();
   for (const route of routes) {
-    const [path] = route.paths;
+    const path = route.paths[0].replace(/:(\w+)/g, '{$1}');
     if (route.operation) paths.set(path, { ...paths.get(path), ...pathItem(route, route.operation, prefix) });
   }
   return Object.fromEntries(paths);
@@ -32,6 +32,13 @@ function serversOf({ place }: Route, prefix: string): readonly object[] | null {
 function describe(route: Route, operation: Operation): object {
   const { id, tag, summary, description, deprecated, requestHeaders = {} } = operation;
   const parameters = [
+    ...Object.entries(route.pathParameters ?? {}).map(([name, text]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+      description: text,
+    })),
     ...Object.entries(route.query).map(([name, { read: _, ...parameter }]) => ({ name, in: 'query', ...parameter })),
     ...Object.entries(requestHeaders).map(([name, text]) => ({
       name,

@@ -101,6 +101,18 @@ export interface ServeOptions {
    */
   mcp: boolean;
   /**
+   * File of searches (JSON) that this server makes for its clients at `/service/search/NAME`, each with
+   * a search engine and the names of the environment variables that hold its credentials.
+   * @defaultValue `""`
+   */
+  searches: string;
+  /**
+   * Hosts of search engines, each with its port unless it is the usual one, separated by commas.
+   * `--searches` can name no others. Names are compared exactly.
+   * @defaultValue `""`
+   */
+  searchHosts: string;
+  /**
    * File of documents that the workbench opens at `/frontend/#/workbench?file`.
    * @defaultValue `""`
    */

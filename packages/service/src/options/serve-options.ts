@@ -124,6 +124,14 @@ const properties = {
   mcp: content.flag(
     'Serve agents at `/mcp` by the Model Context Protocol (Streamable HTTP), with the same keys and limits as requests.',
   ),
+  searches: content.text(
+    '',
+    'File of searches (JSON) that this server makes for its clients at `/service/search/NAME`, each with a search engine and the names of the environment variables that hold its credentials.',
+  ),
+  searchHosts: content.text(
+    '',
+    'Hosts of search engines, each with its port unless it is the usual one, separated by commas. `--searches` can name no others. Names are compared exactly.',
+  ),
   openFile: content.text('', 'File of documents that the workbench opens at `/frontend/#/workbench?file`.'),
   home: content.text('', 'Folder of a Carrot2 server whose templates and dictionaries are used.'),
 

@@ -22,6 +22,7 @@ import { docFolder, frontendFolder } from './page-folders.js';
 import { htmlPage, pageFacts, pageRoute, redirectRoute } from './page-route.js';
 import { pageStyles } from './plain-page.js';
 import { sendNotBuilt, servicePage, startPage } from './plain-pages.js';
+import { searchConfigRoute } from './search-config.js';
 
 /** Routes with the same headers. */
 interface PageGroup {
@@ -59,6 +60,7 @@ export function pageGroups(context: ServiceContext): readonly PageGroup[] {
       policy: connect ? () => application(connect()) : () => plainPages,
       routes: [
         redirectRoute('/frontend', `${prefix}/frontend/`, 301),
+        ...(frontend === null || context.searches.size === 0 ? [] : [searchConfigRoute(frontend, context.searches)]),
         frontend === null ? notBuiltRoute('/frontend/') : folderRoute({ path: '/frontend', folder: frontend }),
       ],
     },

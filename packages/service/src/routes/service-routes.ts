@@ -6,6 +6,7 @@ import { clusteringRoute, clusterRoute } from './cluster.js';
 import { listRoute } from './list.js';
 import { parametersRoute } from './parameters.js';
 import { retiredTestRoute } from './retired-test.js';
+import { searchesRoute, searchRoute } from './search/search.js';
 import { assignTopicsRoute, fitTopicsRoute, topicModelsRoute, updateTopicsRoute } from './topics/topic-routes.js';
 
 /** The paths of Carrot2's server. */
@@ -19,6 +20,8 @@ const furtherRoutes = [
   assignTopicsRoute,
   updateTopicsRoute,
   topicModelsRoute,
+  searchRoute,
+  searchesRoute,
 ];
 
 export const serviceRoutes = (context: ServiceContext): readonly Route[] =>

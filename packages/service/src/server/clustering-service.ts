@@ -3,6 +3,7 @@ import type { Engine } from '@sheaf/engine';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ServiceContext } from '../context/context.js';
 import { contextWith } from '../context/context-with.js';
+import { searchesOf } from '../context/open-context.js';
 import { addCompression } from '../http/compression.js';
 import { Ledger } from '../memory/ledger.js';
 import { memoryOf } from '../memory/memory-of.js';
@@ -42,7 +43,8 @@ export const clusteringService: FastifyPluginAsync<ClusteringServiceOptions> = a
   const options = completeOptions({ accessLog: false, ...given });
   const { log } = standardLog({ ...options, logLevel: 'error' });
   const ledger = new Ledger(memoryOf({ ...options, workers: engine.load.workers }).ledger);
-  await restRoutes(app, contextWith(engine, options, { log, ledger, fingerprint: options.contextPath }));
+  const searches = await searchesOf(options);
+  await restRoutes(app, contextWith(engine, options, { log, ledger, fingerprint: options.contextPath, searches }));
 };
 
 /** Adds the routes below a prefix. They do not affect the rest of the application. */

@@ -27,6 +27,7 @@ import { registerRoutes } from '../route/register-routes.js';
 import { mcpHeaders, mcpRoute } from '../routes/mcp.js';
 import { operatingRoutes, withContextPath } from '../routes/operating/operating-routes.js';
 import { shutdownRoutes } from '../routes/operating/shutdown.js';
+import { searchWithClustersRoute } from '../routes/search/search-with-clusters.js';
 import { restRoutes } from './clustering-service.js';
 import { httpServers } from './http-server.js';
 import { prepareRestScope } from './rest-scope.js';
@@ -47,6 +48,8 @@ export async function createServer(context: ServiceContext, hooks: ServerHooks):
   await app.register(async scope => restRoutes(scope, context), { prefix: `${prefix}/service` });
   await app.register(async scope => pageRoutes(scope, context), { prefix });
   if (context.options.mcp) await app.register(async scope => mcpRoutes(scope, context), { prefix });
+  const withClusters = [...context.searches.values()].some(({ pass }) => pass !== undefined);
+  if (withClusters) await app.register(async scope => searchWithClusters(scope, context), { prefix });
   const { shutdownToken, adminPort } = context.options;
   if (shutdownToken !== '') registerRoutes(app, shutdownRoutes(context.options, hooks.shutdown), admit(context));
   if (adminPort === 0) registerOperatingRoutes(app, context);
@@ -57,6 +60,11 @@ async function mcpRoutes(scope: FastifyInstance, context: ServiceContext): Promi
   const corsHeaders = [context.options.corsHeaders, ...mcpHeaders].join(', ');
   prepareRestScope(scope, { ...context, options: { ...context.options, corsHeaders } });
   registerRoutes(scope, [mcpRoute(context)], admit(context));
+}
+
+async function searchWithClusters(scope: FastifyInstance, context: ServiceContext): Promise<void> {
+  prepareRestScope(scope, context);
+  registerRoutes(scope, [searchWithClustersRoute(context)], admit(context));
 }
 
 /** Makes the server of the admin port, with health and metrics only. */

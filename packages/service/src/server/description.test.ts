@@ -7,12 +7,13 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { fitTopics } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
-import type { ErrorCode } from '@sheaf/protocol';
+import { type ErrorCode, requestError } from '@sheaf/protocol';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonHeaders } from '../http/response-headers.js';
-import { goodRequest, serverWith, type TestServer } from '../service.testing.js';
+import type { DeclaredSearch, Searches } from '../search/declared-search.js';
+import { documents, goodRequest, serverWith as serverOf, type TestServer } from '../service.testing.js';
 
 interface Response {
   readonly headers?: Readonly<Record<string, object>>;
@@ -31,6 +32,32 @@ const keyFile = join(folder, 'keys');
 writeFileSync(keyFile, `tester sha256:${createHash('sha256').update('open sesame').digest('hex')}\n`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const fields = [{ name: 'title', role: 'title', clustered: true }];
+const news: DeclaredSearch = {
+  name: 'news',
+  title: 'News',
+  source: 'solr',
+  maximum: 100,
+  timeout: 1000,
+  async find({ query }) {
+    if (query === 'broken') throw requestError('search-failed', { value: 'The search engine failed.' });
+    return { records: documents, fields, total: 12, bytes: 1000 };
+  },
+};
+const searches: Searches = new Map([['news', news]]);
+
+const serverWith = (options: Parameters<typeof serverOf>[0] = {}) => serverOf(options, searches);
+
+let isBroken = false;
+
+/** A map that fails when it is read. */
+const brokenSearches: Searches = new (class extends Map<string, DeclaredSearch> {
+  override values() {
+    if (isBroken) throw new TypeError('Broken.');
+    return super.values();
+  }
+})(searches);
+
 const servers: Record<'plain' | 'keyed' | 'strict' | 'limited' | 'hasty' | 'broken', TestServer> = {} as never;
 let operations: ReadonlyMap<string, Responses>;
 
@@ -46,13 +73,14 @@ beforeAll(async () => {
   });
   servers.limited = await serverWith({ rateLimit: 1000, rateLimitHeaders: true });
   servers.hasty = await serverWith({ idleTime: 5 });
-  servers.broken = await serverWith();
+  servers.broken = await serverOf({}, brokenSearches);
   servers.broken.engine.isBroken = true;
+  isBroken = true;
   const { paths } = (await servers.plain.app.inject('/service/openapi/dcs-3.1.json')).json();
   operations = new Map(
     Object.entries(paths as Record<string, PathItem>).flatMap(([path, { servers: own, ...methods }]) =>
       Object.entries(methods).map(([method, { responses }]) => [
-        `${method.toUpperCase()} ${own ? '' : '/service'}${path}`,
+        `${method.toUpperCase()} ${own ? '' : '/service'}${path.replace('{name}', 'news')}`,
         responses,
       ]),
     ),
@@ -183,7 +211,10 @@ const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Prom
   414: (method, url) => servers.plain.app.inject({ method, url: `${url}?${'x'.repeat(9000)}` }),
   415: (method, url) =>
     servers.strict.app.inject({ method, url, payload: 'x', headers: { 'content-encoding': 'compress' } }),
-  404: (method, url) => failing('unknown-model', method, url),
+  404: (method, url) =>
+    url.includes('/search/')
+      ? servers.plain.app.inject({ method, url: '/service/search/nope', ...bodyFor(method, url) })
+      : failing('unknown-model', method, url),
   409: (method, url) => failing('model-needed', method, url),
   422: (method, url) => failing('deadline-exceeded', method, url),
   429: async (method, url) => {
@@ -197,6 +228,7 @@ const provocations: Record<string, (method: 'GET' | 'POST', url: string) => Prom
     const query = url.endsWith('/batch') ? '?template=stc' : '';
     return servers.broken.app.inject({ method, url: `${url}${query}`, ...bodyFor(method, url) });
   },
+  502: (method, url) => servers.plain.app.inject({ method, url, payload: '{"query":"broken"}' }),
   503: async (method, url) => {
     const { app, engine } = servers.plain;
     engine.isFull = true;
@@ -227,7 +259,8 @@ const topicBodies: Readonly<Record<string, object>> = {
 
 function bodyFor(method: string, url: string, before = ''): { payload?: string } {
   if (method !== 'POST') return {};
-  const body = topicBodies[url.split('/service/topics/')[1] ?? ''] ?? goodRequest;
+  const search = { algorithm: 'STC', language: 'English', query: `mining${before}` };
+  const body = url.includes('/search/') ? search : (topicBodies[url.split('/service/topics/')[1] ?? ''] ?? goodRequest);
   return { payload: before + JSON.stringify(body) };
 }
 

@@ -68,6 +68,10 @@ async function searchRequest(options: Query, body: object, access: Access): Prom
   }
 }
 
+/** Sends a search in the language of the engine as it is, and returns the response as it is. */
+export const passToElasticsearch = (options: object, body: object, access: Access): Promise<unknown> =>
+  searchRequest(options as Query, body, access);
+
 /** A document with its id, unless it has a field of that name. */
 function documentOf(hit: unknown): unknown {
   const source = (valueAt(hit, '_source') ?? {}) as Readonly<Record<string, unknown>>;

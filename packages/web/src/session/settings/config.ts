@@ -11,6 +11,13 @@ export interface SourceConfig {
   readonly [more: string]: unknown;
 }
 
+/** A search that the service makes for the page. The service lists them. */
+export interface ServerSearch {
+  readonly name: string;
+  readonly title: string;
+  readonly maximum: number;
+}
+
 export interface Config {
   readonly service: string;
   readonly doc: string;
@@ -18,6 +25,7 @@ export interface Config {
   readonly links: { readonly source: string };
   readonly defaultSource: string;
   readonly sources: { readonly [name: string]: SourceConfig };
+  readonly searches: readonly ServerSearch[];
   readonly limits: { readonly serviceTimeout: number; readonly sourceTimeout: number };
   /** Address of a module that is called for every run. Empty: none. */
   readonly listener: string;
@@ -32,6 +40,7 @@ export const STANDARD: Config = {
   sources: Object.fromEntries(
     sourceNotes.map(({ name, isEnabled, url, anyAddress }) => [name, { enabled: isEnabled, url, anyAddress }]),
   ),
+  searches: [],
   limits: { serviceTimeout: 60_000, sourceTimeout: 20_000 },
   listener: '',
 };

@@ -17,6 +17,7 @@ const OWN: Readonly<Record<string, string>> = {
   solr: 'https://own.example/solr',
   web: 'https://own.example/find?q={query}&k={key}',
   pubmed: 'https://own.example/eutils',
+  meilisearch: 'https://own.example/meili/',
 };
 const ids = Object.keys(remoteSources);
 const declared = (id: string) => declaredOf(id, remoteSources[id]!.query);

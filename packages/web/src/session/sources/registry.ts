@@ -5,12 +5,19 @@ import type { SourceEntry } from './entry.js';
 import { localFile } from './local-file.js';
 import { remote } from './remote.js';
 import { sample, searchedSample } from './sample.js';
+import { serverSearch } from './server-search.js';
 
 const added: SourceEntry[] = [];
 
 const searched = sourceNotes.map(remote);
 
-const sources = (samples: SourceEntry): readonly SourceEntry[] => [localFile, samples, ...searched, ...added];
+const sources = (samples: SourceEntry): readonly SourceEntry[] => [
+  localFile,
+  samples,
+  ...searched,
+  ...config().searches.map(serverSearch),
+  ...added,
+];
 
 const enabled = ({ id }: SourceEntry): boolean => config().sources[id]?.enabled ?? true;
 
