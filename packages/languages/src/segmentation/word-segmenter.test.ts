@@ -12,6 +12,7 @@ const languages = [
 describe.each(languages)('%s', (name, locale, folder) => {
   const read = (kind: string) => readFileSync(`${import.meta.dirname}/../${folder}/${folder}.${kind}.txt`, 'utf8');
   const sample = `${read('sample')}${read('sentences')}`;
+  const unbroken = sample.replace(/[\s\p{P}]/gu, '');
   const phrase = fc.nat(sample.length).chain(from => fc.nat(40).map(length => sample.slice(from, from + length)));
   const segmenter = wordSegmenter(name, locale);
   const whole = new Intl.Segmenter(locale, { granularity: 'word' });
@@ -42,10 +43,26 @@ describe.each(languages)('%s', (name, locale, folder) => {
     same(`${sample}${'a'.repeat(3000)} ${sample}`);
   });
 
-  test('the time for a text grows with its length, not with the square', () => {
-    const text = sample.repeat(Math.ceil(200_000 / sample.length));
-    let last = 0;
-    for (const { index, segment } of segmenter.segment(text)) last = index + segment.length;
-    expect(last).toBe(text.length);
+  test('a word may be longer than many windows, with a text without separators after it', () => {
+    same(`${'٣'.repeat(20_000)}${unbroken.slice(0, 900)}`);
+    same(`e${'\u0301'.repeat(9000)}${unbroken.slice(0, 900)}`);
+  });
+
+  // The figures are CPU times: with the square of the length, four times the text takes sixteen times as long and more.
+  test.each<[string, (length: number) => string]>([
+    ['text', length => sample.repeat(Math.ceil(length / sample.length)).slice(0, length)],
+    ['text without separators', length => unbroken.repeat(Math.ceil(length / unbroken.length)).slice(0, length)],
+    ['a long word and a long text', length => `${'٣'.repeat(length / 2)}${unbroken.repeat(99).slice(0, length / 2)}`],
+  ])('the time for %s grows with its length, not with the square', (_, make) => {
+    const millis = (text: string): number => {
+      const before = process.cpuUsage();
+      let last = 0;
+      for (const { index, segment } of segmenter.segment(text)) last = index + segment.length;
+      expect(last).toBe(text.length);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    millis(make(10_000));
+    expect(millis(make(40_000))).toBeLessThan(10 * Math.max(20, millis(make(10_000))));
   });
 });

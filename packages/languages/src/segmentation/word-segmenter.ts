@@ -58,16 +58,27 @@ function* inWindows(segmenter: Intl.Segmenter, text: string): Generator<Piece> {
   for (let at = 0; at < text.length; ) {
     const pieces = Array.from(segmenter.segment(text.slice(at, at + size)));
     const count = at + size >= text.length ? pieces.length : countOfSure(pieces, size);
-    for (const { segment, index, isWordLike } of pieces.slice(0, count))
-      yield { segment, index: at + index, isWordLike };
-    // A piece may be longer than a window, for example an address.
-    if (count === 0) size *= 2;
-    else {
-      const last = pieces[count - 1]!;
-      at += last.index + last.segment.length;
-      // Where there was no separator, there is hardly one in the next window: it begins with the size of this one.
-      if (SEPARATOR.test(last.segment)) size = WINDOW;
+    if (count === 0 && size < LONG) {
+      size *= 2;
+      continue;
     }
+    const sure = count === 0 ? [longPiece(segmenter, text, at)] : pieces.slice(0, count);
+    for (const { segment, index, isWordLike } of sure) yield { segment, index: at + index, isWordLike };
+    const last = sure.at(-1)!;
+    at += last.index + last.segment.length;
+    // Where there was no separator, there is hardly one in the next window: it begins with the size of this one.
+    if (SEPARATOR.test(last.segment)) size = WINDOW;
+  }
+}
+
+/**
+ * The piece at a place if it is longer than a window, for example an address. Only this piece is asked for: what follows
+ * it in a window as long as that would take time with its square.
+ */
+function longPiece(segmenter: Intl.Segmenter, text: string, at: number): Intl.SegmentData {
+  for (let size = 2 * LONG; ; size *= 2) {
+    const piece = segmenter.segment(text.slice(at, at + size)).containing(0)!;
+    if (piece.segment.length <= size - MARGIN || at + size >= text.length) return piece;
   }
 }
 
