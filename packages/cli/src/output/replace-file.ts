@@ -80,6 +80,7 @@ async function putInPlace({ target, before, isBeside }: Place, part: string): Pr
   if (before !== undefined) await likeBefore(part, before);
   try {
     await rename(part, target);
+    leavePart(part);
   } catch (error) {
     if (before === undefined || !CANNOT_RENAME.has((error as NodeJS.ErrnoException).code)) throw error;
     await copyOver(target, part);

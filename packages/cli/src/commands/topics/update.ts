@@ -76,13 +76,20 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
   const { assignments } = update;
   if (command.assignments !== undefined)
     await writeAssignments(command.assignments, { model: update.model, records: all, assignments }, command);
-  if (command.leftovers !== undefined)
-    await replaceFile(command.leftovers, update.leftovers.map(at => `${JSON.stringify(all[at])}\n`).join(''));
-  // Last: anyone who finds the new model finds its other files, too.
+  const left = new Set(update.leftovers);
+  const taken = earlier.filter((_, number) => !left.has(records.length + number));
+  const stillLeft = update.leftovers.map(at => all[at]!);
+  // Anyone who finds the new model finds its other files, too. What it took of the leftovers goes when it is there.
+  await writeLeftovers(command.leftovers, [...stillLeft, ...taken]);
   await writeModel(command.output, update.model);
+  if (taken.length > 0) await writeLeftovers(command.leftovers, stillLeft);
   const summary = `${count(records.length, 'document')}, ${update.leftovers.length} left over\n`;
   await writeOut(`${outlineEvents(update.events, update.model)}${summary}`);
   return ExitStatus.success;
+}
+
+async function writeLeftovers(path: string | undefined, records: readonly SourceRecord[]): Promise<void> {
+  if (path !== undefined) await replaceFile(path, records.map(record => `${JSON.stringify(record)}\n`).join(''));
 }
 
 /** The documents that earlier updates left over; none if there is no such file yet. */
