@@ -1,26 +1,23 @@
 import { leiden } from '@sheaf/clustering';
 import { allAlgorithms } from '@sheaf/clustering/catalogue';
-import { kmeans, lingo, resolve, type WorkSize } from '@sheaf/core';
+import { kmeans, lingo, resolve } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { LocalEngine } from '../local-engine.js';
-import { checkWork } from './limits.js';
+import { checkWork } from './check-work.js';
 
 describe('the limit on work', () => {
-  const none = { parameters: {}, vectorNumbers: 0 };
-  const slow = {
-    name: 'Slow',
-    expectedMillis: ({ documents, characters }: WorkSize) => documents + characters,
-  };
+  const documents = Array.from({ length: 60 }, () => ({ title: 'four', text: ['ten and more', 'words'] }));
+  const slow = { documents, characters: 1260, millis: 1500, doing: 'Clustering', by: ' with Slow' };
 
   test('rejects what would take longer, with what there is to do, the estimate and the limit', () => {
-    expect(() => checkWork({ algorithm: slow, documents: 60, characters: 1440, ...none }, { work: 1499 })).toThrowError(
+    expect(() => checkWork(slow, { work: 1499 })).toThrowError(
       expect.objectContaining({
         report: expect.objectContaining({
           status: 413,
           problems: [
             {
               message:
-                'Clustering 60 documents of 1440 characters with Slow is expected to take 1.5 s, more than the limit of 1.5 s.',
+                'Clustering 60 documents of 1260 characters with Slow is expected to take 1.5 s, more than the limit of 1.5 s.',
               pointer: '/documents',
             },
           ],
@@ -29,11 +26,16 @@ describe('the limit on work', () => {
     );
   });
 
-  test('lets pass what is within it, everything if it is zero, and algorithms that cannot tell', () => {
-    const size = { documents: 60, characters: 1440, ...none };
-    expect(() => checkWork({ algorithm: slow, ...size }, { work: 1500 })).not.toThrow();
-    expect(() => checkWork({ algorithm: slow, ...size }, { work: 0 })).not.toThrow();
-    expect(() => checkWork({ algorithm: { name: 'New' }, ...size }, { work: 1 })).not.toThrow();
+  test('lets pass what is within it, and everything if it is zero', () => {
+    expect(() => checkWork(slow, { work: 1500 })).not.toThrow();
+    expect(() => checkWork(slow, { work: 0 })).not.toThrow();
+  });
+
+  test('counts the characters of scripts without spaces', () => {
+    const chinese = (text: string) => ({ ...slow, millis: 0, documents: [{ title: ['中文', text], text: 'ไทย' }] });
+    expect(() => checkWork(chinese('漢'.repeat(999_995)), { work: 3000 })).not.toThrow();
+    expect(() => checkWork(chinese('漢'.repeat(999_996)), { work: 3000 })).toThrow('is expected to take 3 s');
+    expect(() => checkWork(chinese('Latin, кириллица, العربية'.repeat(99_999)), { work: 1 })).not.toThrow();
   });
 
   test('knows what work depends on: clusters of k-means, the matrix of Lingo, and vectors', () => {

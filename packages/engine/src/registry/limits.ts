@@ -1,5 +1,5 @@
 /** How much one request may ask for. Zero lifts a limit. */
-import type { Algorithm, Document, FieldValue, WorkSize } from '@sheaf/core';
+import type { Document, FieldValue } from '@sheaf/core';
 import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
 import { defaultsOf, requestLimits } from '../limit-declarations.js';
 
@@ -36,41 +36,28 @@ export function checkLimits(documents: readonly Document[], limits: Limits): num
   return total;
 }
 
-/** The work that a request asks for. */
-interface Work<P extends object> extends WorkSize<P> {
-  readonly algorithm: Pick<Algorithm<P>, 'name' | 'expectedMillis'>;
-}
-
-/** @throws RequestError `too-large` if the work is expected to take longer than allowed */
-export function checkWork<P extends object>(size: Work<P>, { work }: Pick<Limits, 'work'>): void {
-  const { algorithm, documents, characters } = size;
-  const expected = algorithm.expectedMillis?.(size) ?? 0;
-  if (!exceeds(expected, work)) return;
-  const what = `Clustering ${documents} documents of ${characters} characters with ${algorithm.name}`;
-  throw tooLarge(`${what} is expected to take ${inSeconds(expected)} s, more than the limit of ${inSeconds(work)} s.`);
-}
-
-const inSeconds = (millis: number): number => Number((millis / 1000).toPrecision(2));
-
 /** @param count the number of documents found so far */
 export const tooManyDocuments = (count: number, limit: number): RequestError =>
   tooLarge(`${count} documents are more than the limit of ${limit}.`);
 
 export const exceeds = (size: number, limit: number): boolean => limit > 0 && size > limit;
 
-function charactersOf(document: Document): number {
+const charactersOf = (document: Document): number => sumOverTexts(document, text => text.length);
+
+/** The sum of something over all texts of a document. */
+export function sumOverTexts(document: Document, sizeOf: (text: string) => number): number {
   let size = 0;
-  if (document instanceof Map) for (const value of document.values()) size += lengthOf(value as FieldValue);
-  else for (const field in document) size += lengthOf((document as Record<string, FieldValue>)[field]!);
+  const add = (value: FieldValue): void => {
+    if (typeof value === 'string') size += sizeOf(value);
+    else for (const text of value) size += sizeOf(text);
+  };
+  if (document instanceof Map) for (const value of document.values()) add(value as FieldValue);
+  else for (const field in document) add((document as Record<string, FieldValue>)[field]!);
   return size;
 }
 
-function lengthOf(value: FieldValue): number {
-  if (typeof value === 'string') return value.length;
-  return value.reduce((sum, text) => sum + text.length, 0);
-}
-
-function tooLarge(message: string, ...document: readonly number[]): RequestError {
+/** The error of a request that asks for too much. @param document its number, if one document is to blame */
+export function tooLarge(message: string, ...document: readonly number[]): RequestError {
   const problems = [{ message, pointer: pointerOf(['documents', ...document]) }];
   return requestError('too-large', { message, problems });
 }

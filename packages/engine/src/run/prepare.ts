@@ -9,7 +9,8 @@ import {
   type RequestId,
   wrongShape,
 } from '@sheaf/protocol';
-import { checkLimits, checkWork, type Limits } from '../registry/limits.js';
+import { checkWork } from '../registry/check-work.js';
+import { checkLimits, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
 import { loadWordVectors, tableNotice } from '../registry/load-word-vectors.js';
 import type { Registry, Template } from '../registry/registry.js';
@@ -115,12 +116,17 @@ export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
 }
 
 export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
-  const { algorithm, parameters, vectors } = job;
-  const characters = checkLimits(job.documents, limits);
-  const vectorNumbers = vectors?.data.length ?? 0;
-  checkWork({ algorithm, parameters, documents: job.documents.length, characters, vectorNumbers }, limits);
+  const { algorithm, parameters, vectors, documents } = job;
+  const characters = checkLimits(documents, limits);
+  const size = { parameters, documents: documents.length, characters, vectorNumbers: vectors?.data.length ?? 0 };
+  const millis = (algorithm.expectedMillis?.(size) ?? 0) + historyMillis(job.body.request);
+  checkWork({ documents, characters, millis, doing: 'Clustering', by: ` with ${algorithm.name}` }, limits);
   return extend(job, { characters });
 }
+
+/** Milliseconds that clusters of an earlier run are expected to cost. */
+const historyMillis = ({ previous }: ClusterRequest): number =>
+  previous?.clusters.reduce((sum, { ids }) => sum + 0.01 + 3e-3 * ids.length, 0) ?? 0;
 
 /**
  * Loads what the request needs besides the algorithm: the language, the engine of regular expressions, a table of word

@@ -42,8 +42,8 @@ export const leiden = defineAlgorithm({
   description: leidenNote.description,
   parameters: leidenParameters,
   readVectors,
-  expectedMillis: ({ documents, characters, vectorNumbers }) =>
-    0.05 * documents + 1e-3 * characters + 3e-4 * vectorNumbers,
+  expectedMillis: ({ documents, characters, vectorNumbers, parameters: { neighbourCount, levels } }) =>
+    documents * (0.02 + 3e-3 * Math.min(neighbourCount, documents) * levels) + 1e-3 * characters + 1e-3 * vectorNumbers,
   cluster(documents, language, parameters, { vectors: given, previous, onRepeats, onNaturalCount, ...options } = {}) {
     const report = reportTo(options.checkpoint);
     const reading = { language, parameters, report };

@@ -47,10 +47,13 @@ export const lingo = defineAlgorithm({
   description: lingoNote.description,
   parameters: lingoParameters,
   expectedMillis({ documents, characters, parameters }) {
-    const { desiredClusterCount, matrixBuilder } = parameters;
+    const { desiredClusterCount, matrixBuilder, matrixReducer } = parameters;
     const rows = characters / CHARACTERS_PER_STEM;
     const cells = Math.min(matrixBuilder.maximumMatrixSize, documents * rows);
-    return 2e-5 * documents ** 2 + 6e-4 * characters + 5e-6 * cells * desiredClusterCount;
+    // Singular values are found of the whole matrix, whatever is wanted of them.
+    const isWhole = matrixReducer.factorizationFactory['@type'] === 'PartialSingularValueDecompositionFactory';
+    const vectors = isWhole ? Math.min(documents, cells / Math.max(1, documents)) : desiredClusterCount;
+    return 2e-5 * documents ** 2 + 6e-4 * characters + 5e-6 * cells * vectors;
   },
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;

@@ -212,14 +212,20 @@ describe('jobs about topic models', () => {
     expect(code).toBe('too-large');
   });
 
-  test('hold the limit of work where topics are looked for: in the sample, if there is one', async () => {
-    const limited = registryWith({ work: 0.45 });
-    const codeOf = async (task: TopicTask, body: object) => (await ask(task, body, {}, limited)).code;
-    expect(await codeOf('fit', { language: 'English', documents })).toBe('too-large');
-    expect(await codeOf('fit', { language: 'English', documents, options: { sample: 4 } })).toBeNull();
-    expect(await codeOf('update', { model, documents })).toBe('too-large');
-    expect(await codeOf('update', { model, documents: documents.slice(0, 4) })).toBeNull();
-    expect(await codeOf('assign', { model, documents })).toBeNull();
+  test('hold the limit of work, which depends on the documents, the sample and the model', async () => {
+    const millisOf = async (task: TopicTask, body: object): Promise<number> => {
+      const { code, problem } = await ask(task, body, {}, registryWith({ work: 1e-6 }));
+      expect(code).toBe('too-large');
+      return 1000 * Number(/expected to take ([\d.e-]+) s/.exec(problem!.message)![1]);
+    };
+    const fit = { language: 'English', documents };
+    expect(await millisOf('fit', { ...fit, options: { sample: 4 } })).toBeLessThan(0.5 * (await millisOf('fit', fit)));
+    const few = { model, documents: documents.slice(0, 4) };
+    expect(await millisOf('update', few)).toBeLessThan(await millisOf('update', { model, documents }));
+    expect(await millisOf('assign', few)).toBeLessThan(await millisOf('update', few));
+    const larger = fitTopics(documentsOn([...subjects, 'violin concert', 'planet orbit']), { language: english }).model;
+    expect(await millisOf('assign', { ...few, model: larger })).toBeGreaterThan(await millisOf('assign', few));
+    expect((await ask('update', few, {}, registryWith({ work: 100 }))).code).toBeNull();
   });
 
   test('fit documents of several languages only if each is read by one that can be found again', async () => {

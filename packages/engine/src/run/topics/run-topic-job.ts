@@ -5,11 +5,11 @@
 
 import { leidenParameters } from '@sheaf/clustering';
 import { severalLanguages } from '@sheaf/clustering/internal';
-import { leiden } from '@sheaf/clustering/leiden';
 import { createAssigner, type FitOptions, fitTopics, type TopicModel, updateTopics } from '@sheaf/clustering/topics';
 import { type AskForHelp, type Checkpoint, type Document, ParameterError, resolve } from '@sheaf/core';
 import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
-import { checkLimits, checkWork } from '../../registry/limits.js';
+import { checkWork } from '../../registry/check-work.js';
+import { checkLimits } from '../../registry/limits.js';
 import { loadRegexps } from '../../registry/load-regexps.js';
 import { loadWordVectors } from '../../registry/load-word-vectors.js';
 import type { Registry } from '../../registry/registry.js';
@@ -24,6 +24,7 @@ import { type Done, runTask } from '../tasks/run-task.js';
 import { wantedLanguage } from '../wanted-language.js';
 import { assignLines } from './assign-lines.js';
 import { type KnownModel, shelfOf } from './model-shelf.js';
+import { assignMillis, fitMillis, updateMillis } from './topic-work.js';
 
 interface Work {
   readonly job: Job;
@@ -68,10 +69,9 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
   const characters = checkLimits(documents, registry.limits);
   checkFields(options.fields ?? null, documents);
   const parameters = readParameters(request);
-  const fitted = Math.min(documents.length, options.sample ?? documents.length);
-  const share = fitted / Math.max(1, documents.length);
-  const size = { documents: fitted, characters: Math.round(share * characters), parameters, vectorNumbers: 0 };
-  checkWork({ algorithm: leiden, ...size }, registry.limits);
+  const size = { documents: documents.length, characters };
+  const millis = fitMillis(size, options.sample ?? Number.POSITIVE_INFINITY, parameters);
+  checkWork({ documents, characters, millis, doing: 'Fitting topics to' }, registry.limits);
   await loadRegexps(parameters);
   await loadWordVectors(parameters, registry);
   const language = await languageFor(request.language, documents, registry);
@@ -125,6 +125,8 @@ async function assign({ job, registry, checkpoint }: Work): Promise<Done> {
   const characters = checkLimits(documents, registry.limits);
   const known = await shelfOf(registry).find(reference);
   const { model } = known;
+  const millis = assignMillis({ documents: documents.length, characters }, model);
+  checkWork({ documents, characters, millis, doing: 'Assigning', by: ' to topics' }, registry.limits);
   const assigner = await assignerOf(known, registry, options['acceptWording'] === true);
   const all = options['all'] === true;
   const assignments = documents.map((document, number) => {
@@ -146,8 +148,8 @@ async function update({ job, registry, checkpoint, askForHelp }: Work): Promise<
   const all = [...documents, ...leftovers];
   const characters = checkLimits(all, registry.limits);
   const { model } = await shelfOf(registry).find(reference);
-  const size = { documents: all.length, characters, parameters: model.parameters, vectorNumbers: 0 };
-  checkWork({ algorithm: leiden, ...size }, registry.limits);
+  const millis = updateMillis({ documents: all.length, characters }, model);
+  checkWork({ documents: all, characters, millis, doing: 'Taking', by: ' into topics' }, registry.limits);
   const language = await languageOf(model, registry);
   const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint, askForHelp });
   return {
