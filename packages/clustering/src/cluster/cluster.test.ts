@@ -183,6 +183,6 @@ test('whatever is passed, the result is clusters or a sentence', () => {
         expect((error as Error).message).toMatch(/^documents.* must .*, but it is /s);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });

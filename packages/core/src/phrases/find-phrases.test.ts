@@ -88,7 +88,7 @@ describe('findPhrases', () => {
       fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 3 }), (texts, minDf) => {
         expect(rowsOf(texts, minDf)).toEqual(byBruteForce(texts, minDf));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

@@ -144,7 +144,7 @@ describe('alignClusters', () => {
       fc.property(twoClusterings, ([before, after]) => {
         expect(diffClusterings(before, after, DOCUMENTS)).toStrictEqual(plainDiff(before, after, DOCUMENTS));
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 

@@ -203,7 +203,8 @@ function goodValuesOf({
   return fc.oneof({ weight: 30, arbitrary: inside }, { weight: 9, arbitrary: limits }, { weight: 1, arbitrary: odd });
 }
 
-const recordOf = (properties: Schemas = {}) =>
+/** Which `clusterCount` is possible depends on the documents, and these requests have none. */
+const recordOf = ({ clusterCount, ...properties }: Schemas = {}) =>
   Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, valuesOf(property)]));
 
 const names = Object.keys(server.algorithms);
@@ -217,8 +218,8 @@ const ofAlgorithm = (name: string) =>
     { requiredKeys: ['algorithm', 'language'] },
   );
 
-test('of 2,000 random requests, those are valid that the server accepts', async () => {
-  const requests = fc.sample(fc.oneof(...names.map(ofAlgorithm)), { numRuns: 2000, seed: 51 });
+test('of 400 random requests, those are valid that the server accepts', async () => {
+  const requests = fc.sample(fc.oneof(...names.map(ofAlgorithm)), { numRuns: 400, seed: 51 });
   let accepted = 0;
   for (const request of requests) {
     const { server: isAccepted, newer, older } = await verdicts(request);
@@ -226,6 +227,6 @@ test('of 2,000 random requests, those are valid that the server accepts', async 
     expect([request, newer]).toEqual([request, isAccepted]);
     if (!hasNullQuality(request)) expect([request, older]).toEqual([request, expectedOfOlder(request)]);
   }
-  expect(accepted).toBeGreaterThan(500);
-  expect(accepted).toBeLessThan(1500);
+  expect(accepted).toBeGreaterThan(100);
+  expect(accepted).toBeLessThan(300);
 });

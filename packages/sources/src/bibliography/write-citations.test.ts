@@ -105,7 +105,7 @@ describe.each(formats)('%s', format => {
         expect(set.format).toBe(format);
         expect(set.records.map(sorted)).toEqual(keyed.map(sorted));
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 

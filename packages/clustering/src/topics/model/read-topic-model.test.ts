@@ -150,7 +150,7 @@ describe('the file of a model', () => {
         }
         if (read !== undefined) expect(read).toEqual(model);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

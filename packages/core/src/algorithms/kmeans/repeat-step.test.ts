@@ -43,7 +43,7 @@ describe('a repeated step', () => {
       fc.property(tables, fc.nat(200), (table, count) => {
         expect(run(table, count).end).toBe(plain(table, count));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -54,7 +54,7 @@ describe('a repeated step', () => {
         expect(end).toBe(distant(table, count));
         expect(steps).toBeLessThanOrEqual(4 * table.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -45,6 +45,6 @@ test('The greedy choice is that of looking through all scores again and again', 
         definition(words, phrases, topics),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });

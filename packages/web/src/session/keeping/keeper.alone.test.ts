@@ -377,7 +377,7 @@ describe('what is stored', () => {
           expect(String(error)).toMatch(/^Error: The project (“.*” is damaged: .+\.|was saved by a newer version .+)$/);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
   });
 });

@@ -44,7 +44,7 @@ test('a state comes out of a link as it went in', async () => {
     fc.asyncProperty(anyShared, async shared => {
       expect(await decodeShared(await encodeShared(shared))).toEqual(JSON.parse(JSON.stringify(shared)));
     }),
-    { numRuns: 1000 },
+    { numRuns: 250 },
   );
 });
 
