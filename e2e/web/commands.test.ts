@@ -85,15 +85,3 @@ test('name, slogan, links and sources come from the configuration file', async (
   expect(await page.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('http://127.0.0.1/source');
   expect(at.complaints).toEqual([]);
 });
-
-test('a view that fails says so, and the rest goes on', { tags: 'thorough' }, async () => {
-  await using at = await visit();
-  const { page } = at;
-  await page.route('**/assets/ChartView-*.js', route => route.abort());
-  await searchSample(page, server.app);
-  await page.getByRole('tab', { name: 'Treemap' }).click();
-  await page.getByText('This part could not be loaded').waitFor();
-  await page.getByRole('tab', { name: 'List' }).click();
-  await clusterRows(page).first().click();
-  await expect.poll(() => headline(page).textContent()).toContain(' in ');
-});

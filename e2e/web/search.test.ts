@@ -1,5 +1,4 @@
 /** The search app: routes, history, one selection for list, charts and results. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { visit } from './support/browser.js';
 import {
@@ -12,7 +11,7 @@ import {
   resultPane,
   runButtons,
 } from './support/parts.js';
-import { openChart, openInWorkbench, run, searchSample } from './support/steps.js';
+import { openInWorkbench, run, searchSample } from './support/steps.js';
 import { serveWeb, serveWebBelow } from './support/web-server.js';
 
 const server = await serveWeb();
@@ -58,20 +57,6 @@ describe('the search app', () => {
     expect(at.complaints).toEqual([]);
   });
 
-  test('keeps a query with signs of addresses and of other scripts through a reload', async () => {
-    await using at = await visit();
-    const { page } = at;
-    const query = 'C++ 100% a/b #1 what? "two words" ファイル שלום';
-    const box = page.getByRole('searchbox', { name: 'Query' });
-    await page.goto(`${server.app}#/search/sample`);
-    await box.fill(query);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/folders');
-    await page.reload();
-    await expect.poll(() => box.inputValue()).toBe(query);
-    expect(at.complaints).toEqual([]);
-  });
-
   test('hands its results on: as a request with the documents, as a link, and to the workbench', async () => {
     await using at = await visit();
     const { page } = at;
@@ -94,27 +79,6 @@ describe('the search app', () => {
     await expect.poll(() => clusterRows(page).allTextContents()).toEqual(labels);
     await page.reload();
     await expect.poll(() => clusterRows(page).allTextContents()).toEqual(labels);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('saves a chart as PNG and as SVG with text', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openChart(page, server.app, 'treemap');
-    const saved = async (kind: string) => {
-      await page.getByRole('button', { name: 'Save image' }).click();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: kind, exact: true }).click(),
-      ]);
-      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-    };
-    const png = await saved('PNG picture');
-    expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
-    expect(png.name).toMatch(/^sample_game_[\w-]+\.png$/);
-    const svg = (await saved('SVG drawing')).bytes.toString('utf8');
-    expect(svg).toContain('<text');
-    expect(svg).toContain('game');
     expect(at.complaints).toEqual([]);
   });
 

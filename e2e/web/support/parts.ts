@@ -40,9 +40,6 @@ export const chipsOf = (result: Locator): Locator => result.locator('button[aria
 /** The pieces of text of a result. */
 export const textsOf = (result: Locator): Locator => result.locator('p[dir=auto]');
 
-/** The numbers of the results. */
-export const resultRanks = (page: Page): Locator => resultCards(page).locator('> span');
-
 /** A chart; without a name, whichever is shown. */
 export const chart = (page: Page, name = ''): Locator =>
   page.getByRole('tree', { name: new RegExp(`^${name}.* of [\\d,]+ clusters?`) });

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
 import { algorithmChoice, chartMarks, clusterRows, problem, readyPart } from './parts.js';
 
 export const fixture = (name: string): string =>
@@ -83,12 +82,4 @@ export async function openBytes(page: Page, app: string, file: GivenFile): Promi
   await page.goto(`${app}#/workbench`);
   await page.locator('input[type=file]').first().setInputFiles(file);
   await readyPart(page).waitFor();
-}
-
-/** A list hands the focus back to the dialog a moment after it has gone; Escape pressed before that is lost. */
-export async function closeOptions(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
 }

@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterRows, columnNames, dropArea, problem, readyPart, stat } from '../support/parts.js';
-import { fixture, openBytes, openInWorkbench } from '../support/steps.js';
+import { columnNames, dropArea, problem, readyPart, stat } from '../support/parts.js';
+import { fixture } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
 
 const documents = (page: Page) => stat(page, 'documents').textContent();
-
-test('after a drop Enter is all it takes', async () => {
-  await using at = await visit();
-  await openInWorkbench(at.page, server.app, 'questions.json');
-  await at.page.keyboard.press('Enter');
-  await clusterRows(at.page).first().waitFor();
-  expect(at.complaints).toEqual([]);
-});
 
 describe('a broken file gives a sentence, and the next file opens', () => {
   const BROKEN = [
@@ -43,29 +35,6 @@ describe('a broken file gives a sentence, and the next file opens', () => {
     await readyPart(page).waitFor();
     expect(at.complaints).toEqual([]);
   });
-});
-
-test('repeated and empty documents are counted, and can be left out and taken back', async () => {
-  await using at = await visit();
-  const { page } = at;
-  const rows = Array.from(
-    { length: 40 },
-    (_, i) => `${i},a report of the night about the opening hours of branch number ${i % 25}`,
-  );
-  await openBytes(page, server.app, {
-    name: 'a.csv',
-    mimeType: '',
-    buffer: Buffer.from(`id,text\n${[...rows, '40,N/A', '41,none', '42,'].join('\n')}`),
-  });
-  await page.getByText('3 documents have no other text').waitFor();
-  await page.getByText('15 duplicates.').waitFor();
-  for (const left of ['40', '25']) {
-    await page.getByRole('button', { name: 'Remove' }).first().click();
-    await expect.poll(() => documents(page)).toBe(left);
-  }
-  await page.getByRole('button', { name: 'Take them back' }).click();
-  await expect.poll(() => documents(page)).toBe('43');
-  expect(at.complaints).toEqual([]);
 });
 
 describe('text comes from everywhere', () => {

@@ -40,19 +40,6 @@ async function save(page: Page, kind: string): Promise<string> {
   return file.path();
 }
 
-test('every package that is installed to run has a permissive licence', () => {
-  const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optional?: boolean }>;
-  };
-  const permissive =
-    /^\(?(?:MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|OFL-1\.1|Zlib)\b/;
-  const others = Object.entries(lock.packages)
-    .filter(([name, { dev, link }]) => name.startsWith('node_modules/') && !dev && !link)
-    .filter(([, { license = '' }]) => !permissive.test(license))
-    .map(([name, { license }]) => `${name}: ${license}`);
-  expect(others).toEqual([]);
-});
-
 describe.each(VIEWS)('the chart %s', view => {
   test('is saved as SVG with a group for each cluster, twice the same', { tags: 'nightly' }, async () => {
     await using at = await visit();

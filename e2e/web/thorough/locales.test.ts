@@ -6,16 +6,13 @@ import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
 
-test.each(['de-DE', 'ar-AE', 'ja-JP'])(
-  'a browser that speaks %s shows the interface in English, and everything works',
-  async locale => {
-    await using at = await visit({ locale });
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    await run(page);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await page.getByText('This part could not be loaded').count()).toBe(0);
-    expect(at.complaints).toEqual([]);
-  },
-);
+test('a browser that speaks Arabic shows the interface in English, and everything works', async () => {
+  await using at = await visit({ locale: 'ar-AE' });
+  const { page } = at;
+  await openInWorkbench(page, server.app, 'questions.json');
+  await run(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByText('This part could not be loaded').count()).toBe(0);
+  expect(at.complaints).toEqual([]);
+});

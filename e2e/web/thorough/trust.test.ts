@@ -51,37 +51,6 @@ describe('a link with the address of a stranger', () => {
     expect(again().filter(tellsSecret)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
-
-  test('leaves nothing behind when the person cancels', async () => {
-    await using at = await person(origins);
-    const { page } = at;
-    const heard = since(stranger);
-    const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    await page.goto(`${server.app}${linkOf('elasticsearch', { url: stranger.address })}`);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await clusterRows(page).first().waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(before);
-    expect(heard()).toEqual([]);
-    expect(at.complaints).toEqual([]);
-  });
-
-  test.each([
-    ['solr', 'url', '/solr'],
-    ['pubmed', 'address', '/eutils'],
-    ['web', 'address', '/find?q={query}'],
-    ['elasticsearch', 'url', '/'],
-  ])('is not asked by %s', async (source, field, path) => {
-    await using at = await visit();
-    const { page } = at;
-    await configure(page, { sources: { [source]: { enabled: true, url: `${own.address}${path}`, anyAddress: true } } });
-    const heard = since(stranger);
-    const link = linkOf(source, { [field]: `${stranger.address}${path}`, collection: 'papers' });
-    await page.goto(`${server.app}${link}`);
-    await question(page).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(heard()).toEqual([]);
-    expect(at.complaints).toEqual([]);
-  });
 });
 
 test('a foreign page that opened Sheaf cannot lead it elsewhere once a password is typed', async () => {
