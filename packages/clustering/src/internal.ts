@@ -5,6 +5,7 @@ export { foldAccents } from './duplicates/comparable-text.js';
 export { tellHistory } from './history/cluster-history.js';
 export { checkPrevious, placePrevious } from './history/previous-clusters.js';
 export { lackFields, readDocuments } from './input/cluster-input.js';
+export { checkSeeds } from './input/seeds.js';
 export { checkSeveral, checkVectors, collectVectors } from './input/vector-input.js';
 export { installWordVectors, packageOf, wordVectorNames } from './input/word-vectors.js';
 export { checkPlainOptions, severalLanguages } from './topics/check-options.js';

@@ -43,6 +43,7 @@ export {
   type Language,
   type NumberedCluster,
   type Repeats,
+  type Seed,
   type SharedTask,
   type Stemmer,
   type Tie,

@@ -24,6 +24,23 @@ export interface Cluster<D> {
    * algorithm does not rate clusters.
    */
   readonly score?: number;
+  /**
+   * The category of the request that the cluster is, or null for a new topic. Only if the request has categories of its
+   * own.
+   */
+  readonly category?: string | null;
+}
+
+/** A category of your own. Documents that fit it come into a cluster of its name. */
+export interface Seed {
+  /** The name, which its cluster gets unchanged. */
+  readonly name: string;
+  /** Texts that belong to the category. They are no documents, and in no result. */
+  readonly texts?: readonly string[] | undefined;
+  /** Words or phrases that are typical of the category. */
+  readonly words?: readonly string[] | undefined;
+  /** Documents that belong to the category, by their positions in the input, from 0. They stay in it. */
+  readonly documents?: readonly number[] | undefined;
 }
 
 /** What became of a cluster since an earlier run. Only if the request contains the clusters of an earlier run. */
@@ -168,6 +185,8 @@ export interface AlgorithmOptions {
   readonly vectors?: DocumentVectors | undefined;
   /** The clusters of an earlier run. An algorithm may begin with them; Leiden does. */
   readonly previous?: readonly EarlierCluster[] | undefined;
+  /** Categories of the caller. Only for Leiden. */
+  readonly seeds?: readonly Seed[] | undefined;
   /** Called only if the result is approximate because there are too many documents. */
   readonly onApproximate?: ((approximate: Approximate) => void) | undefined;
   /** Called only if documents or runs of words are repeated, by an algorithm that counts them once. */
@@ -236,6 +255,8 @@ export interface Algorithm<P extends object = object> {
   readonly parameters: Declaration<P>;
   /** Reads and checks vectors of documents: `readVectors`. An algorithm without this member does not use vectors. */
   readonly readVectors?: <D>(source: VectorSource<D>, documents: readonly D[]) => DocumentVectors | undefined;
+  /** Whether the algorithm fills categories of the caller, `seeds`. */
+  readonly takesSeeds?: boolean;
   /**
    * About how many milliseconds clustering takes on an ordinary core. With it, servers can reject work that would take
    * too long before it begins.

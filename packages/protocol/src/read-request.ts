@@ -1,7 +1,21 @@
 /** The body of a clustering request, read and checked: a request that passes is safe to process. */
-import { type AnyParameters, type PartialParameters, type PreviousCluster, PreviousError } from '@sheaf/clustering';
-import { checkPrevious } from '@sheaf/clustering/internal';
-import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
+import {
+  type AnyParameters,
+  type PartialParameters,
+  type PreviousCluster,
+  PreviousError,
+  SeedError,
+} from '@sheaf/clustering';
+import { checkPrevious, checkSeeds } from '@sheaf/clustering/internal';
+import {
+  type Document,
+  entriesOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Seed,
+  SpeltNumber,
+} from '@sheaf/core';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from './body-error.js';
 import { checkId, isRounded } from './check-id.js';
 import { isNestedWithin } from './json/is-nested-within.js';
@@ -37,6 +51,8 @@ export interface ClusterRequest<D extends object = Document> {
   readonly vectors?: VectorColumn | null;
   /** The clusters of an earlier run, such as its response. Requires `idField`. */
   readonly previous?: PreviousResponse | null;
+  /** Categories of the caller, for Leiden. */
+  readonly seeds?: readonly Seed[] | null;
   /** Whether the response explains why each document is in its clusters. */
   readonly explain?: boolean;
   /** Whether the response holds measures of the clustering. */
@@ -87,6 +103,7 @@ const ourProperties = [
   'vectorEncoding',
   'vectors',
   'previous',
+  'seeds',
   'explain',
   'quality',
   'duplicates',
@@ -201,10 +218,25 @@ export function checkRequest(value: unknown, { noteId }: ReadOptions = {}): Clus
     ...(idField === null ? {} : { idField }),
     ...readVectorSettings(fields, vectorField),
     ...readPrevious(fields.get('previous'), idField),
+    ...readSeeds(fields.get('seeds'), fields.get('documents')),
     ...readSwitch(fields.get('explain'), 'explain'),
     ...readSwitch(fields.get('quality'), 'quality'),
     ...(duplicates === null ? {} : { duplicates }),
   };
+}
+
+/** @throws RequestError with the place, the rule and the value */
+function readSeeds(
+  value: JsonValue | undefined,
+  documents: JsonValue | undefined,
+): { readonly seeds?: readonly Seed[] } {
+  if (value === undefined || value === null) return {};
+  try {
+    return { seeds: checkSeeds(plainValue(value), Array.isArray(documents) ? documents.length : 0) };
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error;
+    throw badValue(error.message, ['seeds', ...error.path]);
+  }
 }
 
 /** Scalars count as strings, as in Carrot2. */

@@ -21,6 +21,8 @@ export interface ClusterEntry {
   readonly status?: ClusterHistory['status'];
   /** The ids of the earlier clusters that it comes from, beginning with the one that it continues. */
   readonly from?: readonly string[];
+  /** The category of the request that it is, null for a new topic. Only where the request brought `seeds`. */
+  readonly category?: string | null;
 }
 
 /** The id of a document; null if it has none. */
@@ -93,12 +95,13 @@ export const toEntries = (
   clusters: readonly NumberedCluster[],
   ids?: readonly DocumentId[] | null,
 ): readonly ClusterEntry[] =>
-  clusters.map(({ labels, documents, clusters: inner, score }: Cluster<number>) => ({
+  clusters.map(({ labels, documents, clusters: inner, score, category }: Cluster<number>) => ({
     labels,
     documents,
     clusters: toEntries(inner, ids),
     score: score ?? null,
     ...(ids ? { ids: documents.map(document => ids[document]!) } : {}),
+    ...(category === undefined ? {} : { category }),
   }));
 
 /** The clusters with what became of them since an earlier run. */
@@ -122,7 +125,17 @@ export function printResponse(response: ClusterResponse, options: { readonly ind
   );
 }
 
-const printable = ({ labels, documents, clusters, score, ids, id, status, from }: ClusterEntry): Printable => ({
+const printable = ({
+  labels,
+  documents,
+  clusters,
+  score,
+  ids,
+  id,
+  status,
+  from,
+  category,
+}: ClusterEntry): Printable => ({
   labels,
   documents,
   clusters: clusters.map(printable),
@@ -131,6 +144,7 @@ const printable = ({ labels, documents, clusters, score, ids, id, status, from }
   id,
   status,
   from,
+  category,
 });
 
 /** JSON has no infinity; Carrot2 sends a string then. */

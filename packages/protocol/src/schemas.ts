@@ -100,6 +100,11 @@ export const clusterSchema = Type.Object(
           'Only with `previous`: ids of the earlier clusters that it comes from, beginning with the one that it continues.',
       }),
     ),
+    category: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'Only with `seeds`: the name of the category, or null for a new topic.',
+      }),
+    ),
   },
   { title: 'Cluster', additionalProperties: false },
 );
@@ -143,6 +148,28 @@ const previousSchema = Type.Object(
   { description: 'Other keys of a response are ignored.' },
 );
 
+/** Categories of the caller. */
+export const seedsSchema = Type.Array(
+  Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 200, description: 'The name, which its cluster gets unchanged.' }),
+      texts: Type.Optional(
+        Type.Array(Type.String(), { description: 'Texts that belong to the category. They are in no result.' }),
+      ),
+      words: Type.Optional(
+        Type.Array(Type.String(), { description: 'Words or phrases that are typical of the category.' }),
+      ),
+      documents: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 0 }), {
+          description: 'Positions of documents that belong to the category. They stay in it.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: 500 },
+);
+
 /** Keys of a request that Carrot2 does not have. A request without them gets a response without further keys. */
 export const requestFeatureSchemas = {
   idField: Type.Union([Type.String(), Type.Null()], {
@@ -162,6 +189,10 @@ export const requestFeatureSchemas = {
   previous: Type.Union([previousSchema, Type.Null()], {
     description:
       'The response of an earlier run with `idField`, so that clusters keep their ids; requires `idField`. Clusters then have `id`, `status` and `from`. Leiden begins with the earlier clusters and keeps labels that still fit. An empty list of clusters begins a series.',
+  }),
+  seeds: Type.Union([seedsSchema, Type.Null()], {
+    description:
+      'Categories of your own, for Leiden: documents that fit one come into a cluster of its name, and the others into new topics. Clusters then have `category`.',
   }),
   explain: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'Adds `explanation`: terms and label matches of each cluster, and the documents in no cluster.',

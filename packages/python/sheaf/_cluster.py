@@ -8,6 +8,7 @@ from typing import Any
 from ._documents import Documents, read_documents
 from ._engine import run_telling
 from ._result import Clusters
+from ._seeds import Seeds, take_seeds
 from ._vectors import vector_column
 
 
@@ -23,6 +24,8 @@ def cluster(
     explain: bool = False,
     quality: bool = False,
     duplicates: str | None = None,
+    seeds: Seeds | None = None,
+    labels: str | Sequence[str | None] | None = None,
     **parameters: Any,
 ) -> Clusters:
     """Cluster documents.
@@ -40,6 +43,10 @@ def cluster(
         quality: whether ``result.response`` holds measures of the clusters
         duplicates: ``"collapse"`` clusters only one of documents that say nearly the same, and puts the others into
             its clusters; ``result.response["duplicates"]`` says for whom it stands
+        seeds: your own categories, for Leiden: a mapping of names to texts, or a list of mappings with ``name`` and
+            ``texts``, ``words`` or ``documents`` (positions); what fits none comes into new topics
+        labels: the categories of documents that have one, and None for the others: a list, or the name of a field,
+            which is not clustered
         **parameters: parameters of the algorithm that differ from their defaults, such as ``granularity=2``;
             see :func:`sheaf.parameters`
 
@@ -68,6 +75,9 @@ def cluster(
         request["quality"] = True
     if duplicates is not None:
         request["duplicates"] = duplicates
+    categories = take_seeds(seeds, labels, read, rows, text)
+    if categories is not None:
+        request["seeds"] = categories
     response, found = run_telling(request)
     titles = _titles(read, None if id is None else str(id))
     return Clusters(response, documents=documents, rows=rows, titles=titles, language=found)

@@ -29,6 +29,7 @@ class Cluster:
         score: the algorithm's own rating; None if it gives none
         id: the id that the cluster keeps from run to run; None unless ``previous`` was given
         status: what became of it since the earlier run; None unless ``previous`` was given
+        category: the name of the category of your own that it is; None for a new topic, and without ``seeds``
     """
 
     def __init__(self, entry: dict[str, Any]) -> None:
@@ -38,6 +39,7 @@ class Cluster:
         self.score: float | None = None if entry["score"] is None else float(entry["score"])
         self.id: str | None = entry.get("id")
         self.status: str | None = entry.get("status")
+        self.category: str | None = entry.get("category")
 
     @property
     def label(self) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ._documents import Documents, index_of, read_documents
 from ._engine import SheafError, call, run
+from ._seeds import Seeds, take_seeds
 from ._types import Assignment, Topic, TopicEvent, Trends
 
 if TYPE_CHECKING:
@@ -188,6 +189,8 @@ def fit_topics(
     text: str | Sequence[str] | None = None,
     language: str = "English",
     options: dict[str, Any] | None = None,
+    seeds: Seeds | None = None,
+    labels: str | Sequence[str | None] | None = None,
     **parameters: Any,
 ) -> TopicModel:
     """Find the topics of documents.
@@ -197,6 +200,8 @@ def fit_topics(
         text: name or names of the fields to read; default: all that hold texts, so no numbers and dates
         language: English name of the language, or ``"auto"``
         options: options of the fit, as ``POST /service/topics/fit`` has them
+        seeds: your own categories, as for :func:`sheaf.cluster`; they become the first topics
+        labels: the categories of some documents, as for :func:`sheaf.cluster`
         **parameters: parameters of Leiden that differ from their defaults
 
     Raises:
@@ -208,6 +213,9 @@ def fit_topics(
         request["parameters"] = parameters
     if options:
         request["options"] = options
+    categories = take_seeds(seeds, labels, read, rows, text)
+    if categories is not None:
+        request["seeds"] = categories
     response = run("fit", request)
     assignments = response["assignments"]
     left = [row for row, found in zip(rows, assignments) if found["topic"] is None and not found["muted"]]

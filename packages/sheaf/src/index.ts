@@ -21,6 +21,8 @@ export {
   PreviousError,
   type PreviousRun,
   type Remembered,
+  SeedError,
+  seedsOfLabels,
   VectorError,
   type WordVectorsName,
 } from '@sheaf/clustering';
@@ -40,6 +42,7 @@ export {
   type Language,
   ParameterError,
   replaceDictionaries,
+  type Seed,
   type VectorSource,
   withDictionaries,
 } from '@sheaf/core';

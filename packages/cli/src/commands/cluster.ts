@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { styleText } from 'node:util';
+import type { Document } from '@sheaf/core';
 import { createRegistry, type Outcome, runJob } from '@sheaf/engine';
 import {
   type ClusterRequest,
@@ -12,6 +13,7 @@ import { InputError, openInputs, orStdin } from '../input/open-inputs.js';
 import { type ReadCollection, readCollection } from '../input/read-collection.js';
 import type { ReadingFlags } from '../input/read-documents.js';
 import { readNpy } from '../input/read-npy.js';
+import { readSeeds, type SeedFlags } from '../input/read-seeds.js';
 import { sayDetected } from '../input/say-language.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { tell } from '../outcome/tell.js';
@@ -32,7 +34,7 @@ import { sayNatural, withNumber } from '../requests/with-number.js';
 import { withPrevious } from '../requests/with-previous.js';
 import { withCrew } from './with-crew.js';
 
-export interface ClusterCommand extends ReadingFlags {
+export interface ClusterCommand extends ReadingFlags, SeedFlags {
   readonly overrides: Overrides;
   /** How many clusters there are to be; undefined for as many as the documents have. */
   readonly clusters: number | undefined;
@@ -81,7 +83,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
     command.clusters,
     usual.algorithm ?? read.request.algorithm ?? DEFAULTS.algorithm,
   );
-  const joined = withOverrides(await withVectors(read.request, command), overrides);
+  const joined = withOverrides(await withSeeds(await withVectors(read.request, command), read, command), overrides);
   const { algorithm, language } = { ...DEFAULTS, ...withoutNull(joined) };
   checkParameters(overrides.settings, algorithm, lists.algorithms);
   if (command.verbose) printHowRead(read, `${algorithm}, ${language}`);
@@ -100,6 +102,25 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
   await put(command.output, outcome.text ? ended(outcome.text) : await printed(result, command));
   return ExitStatus.success;
+}
+
+/** The request with the categories of the command line. A column of labels is not clustered. */
+async function withSeeds(
+  request: ClusterRequest,
+  { records }: ReadCollection,
+  command: ClusterCommand,
+): Promise<ClusterRequest> {
+  const seeds = await readSeeds(command, records);
+  if (seeds === undefined) return request;
+  const { labels, fields } = command;
+  if (labels === undefined || fields.includes(labels)) return { ...request, seeds };
+  const documents = request.documents?.map(document => withoutField(document, labels));
+  return { ...request, seeds, ...(documents ? { documents } : {}) };
+}
+
+function withoutField(document: Document, field: string): Document {
+  if (document instanceof Map) return new Map([...document].filter(([name]) => name !== field));
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
 }
 
 /** Files of some forms would only spoil a terminal. */

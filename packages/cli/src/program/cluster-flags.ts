@@ -10,6 +10,8 @@ export interface ClusterFlags extends ReadingFlags {
   readonly language?: string;
   readonly parameter?: readonly Setting[];
   readonly clusters?: number;
+  readonly seeds?: string;
+  readonly labels?: string;
   readonly fields?: readonly string[];
   readonly vectorField?: string;
   readonly idField?: string;
@@ -58,6 +60,8 @@ const notForLines: Reasons = {
   '--vector-field': 'each request names its own `vectorField`',
   '--id-field': 'each request names its own `idField`',
   '--previous': 'each request has its own `previous`',
+  '--seeds': 'each request has its own `seeds`',
+  '--labels': 'each request has its own `seeds`',
   '--clusters': 'each request sets the parameter `clusterCount`',
   '--threads': 'the lines share threads with --workers',
   '--verbose': 'each request says what it is',

@@ -19,7 +19,17 @@ import {
   checkWithoutLines,
   formAskedFor,
 } from './cluster-flags.js';
-import { byTerminal, CLUSTERS, collect, collectSettings, FORCE, splitNames, withProgress } from './common-options.js';
+import {
+  byTerminal,
+  CLUSTERS,
+  collect,
+  collectSettings,
+  FORCE,
+  LABELS,
+  SEEDS,
+  splitNames,
+  withProgress,
+} from './common-options.js';
 import { readingFlags, withReadingOptions } from './reading-options.js';
 import { readPositive, threadsOption } from './threads-option.js';
 
@@ -45,6 +55,8 @@ const SELDOM = new Set([
   '--force',
   '--clean-html',
   '--id-field',
+  '--seeds',
+  '--labels',
   '--vector-field',
   '--vectors',
   '--previous',
@@ -136,6 +148,8 @@ export function addCluster(program: Command, options: Options): void {
 const withFieldOptions = (command: Command): Command =>
   withReadingOptions(command)
     .option(...FORCE)
+    .option(...SEEDS)
+    .option(...LABELS)
     .option('--vector-field <name>', 'field with the vectors of the documents, for Leiden; it is not clustered as text')
     .option('--id-field <name>', 'field with the ids of the documents; it is not clustered as text')
     .option(
@@ -194,6 +208,8 @@ function runCluster(
   const shown = { format, output, force, indent, documentsShown: show, explain, quality, by };
   const fieldFlags = {
     clusters: flags.clusters,
+    seeds: flags.seeds,
+    labels: flags.labels,
     threads,
     fields,
     vectorField,

@@ -6,6 +6,13 @@ import { readSetting, type Setting } from '../parameters/take-flags.js';
 /** `--force`: a file that is read may be written over. */
 export const FORCE = ['--force', 'write the output over a file that is read'] as const;
 
+/** `--seeds` and `--labels`: categories of a person's own. */
+export const SEEDS = [
+  '--seeds <file>',
+  'your own categories: JSON, or a table with the columns name and text (or words)',
+] as const;
+export const LABELS = ['--labels <column>', 'column with the categories of the documents that have one'] as const;
+
 /** `--clusters`: the number of clusters or topics. */
 export const CLUSTERS = ['--clusters <number>', 'exactly this many clusters'] as const;
 

@@ -22,6 +22,8 @@ import {
   collectSettings,
   FORCE,
   formatOption,
+  LABELS,
+  SEEDS,
   splitNames,
   withProgress,
 } from './common-options.js';
@@ -110,6 +112,8 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
       splitNames,
     )
     .option(...CLUSTERS, readPositive)
+    .option(...SEEDS)
+    .option(...LABELS)
     .option('--sample <number>', 'fit on this number of documents, and only assign the others', readPositive)
     .option(
       '--bar <share>',
@@ -126,7 +130,20 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     const number = flags.clusters === undefined ? [] : [clusterCountSetting(flags.clusters)];
     const set = [...(flags.parameter ?? []), ...settings, ...number];
     const files = { output, assignments: assignmentsIn(assignments) };
-    const chosen = { force, language, fields, sample, bar, period, keepExamples, threads, settings: set };
+    const { seeds, labels } = flags;
+    const chosen = {
+      seeds,
+      labels,
+      force,
+      language,
+      fields,
+      sample,
+      bar,
+      period,
+      keepExamples,
+      threads,
+      settings: set,
+    };
     finish(await topics.fit(inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }

@@ -181,6 +181,12 @@ export interface LeidenParameters {
    */
   maxClusters: number;
   /**
+   * Several categories. Whether a document gets every category of your own that it fits, instead of the
+   * best one. Without effect on new topics.
+   * @defaultValue `false`
+   */
+  multiple: boolean;
+  /**
    * Granularity decay. Above 500 documents the granularity falls with the number of documents, to this
    * power, so that there are not too many clusters. 0 keeps it the same for all sizes.
    * From 0 to 1.

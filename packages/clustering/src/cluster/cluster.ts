@@ -8,11 +8,13 @@ import {
   type Language,
   type NumberedCluster,
   resolve,
+  type Seed,
   type VectorSource,
 } from '@sheaf/core';
 import { tellHistory } from '../history/cluster-history.js';
 import { checkPrevious, type DocumentKey, type PreviousCluster, placePrevious } from '../history/previous-clusters.js';
 import { checkOptions, is, listOf, readDocuments } from '../input/cluster-input.js';
+import { checkSeeds } from '../input/seeds.js';
 import type { WordVectorsName } from '../input/word-vectors.js';
 
 /** The same parameters, all of them optional. Lists replace the default as a whole. */
@@ -48,6 +50,12 @@ export interface ClusterOptions<P extends object, D = unknown> {
    * label and documents if they still fit. Only with this option do clusters have `ids`, `id`, `status` and `from`.
    */
   readonly previous?: PreviousRun<D>;
+  /**
+   * Categories of your own, which Leiden fills; `seedsOfLabels` makes them of labels that some documents have. What fits
+   * none is clustered as ever. Clusters then have a `category`: the name, or null for a new topic. A category that
+   * nothing fits is there without documents.
+   */
+  readonly seeds?: readonly Seed[];
   /**
    * Called if the result is approximate, which happens with Leiden above about 200,000 short documents. It gets the
    * share of the nearest neighbours that were found.
@@ -129,16 +137,17 @@ export function clusterNumbers<D extends object | string, P extends object>(
   const vectors = vectorsFor(algorithm, options.vectors, given);
   const resolved = resolve(algorithm.parameters, withWordVectors(options.parameters, options.vectors));
   const read = readDocuments(given, options.fields);
+  const seeds = seedsFor(algorithm, options.seeds, given.length);
   if (options.previous === undefined)
     return {
-      clusters: algorithm.cluster(read, language, resolved, { checkpoint, vectors, onApproximate }),
+      clusters: algorithm.cluster(read, language, resolved, { checkpoint, vectors, seeds, onApproximate }),
       past: null,
     };
   const { clusters: found, idOf } = options.previous;
   const earlier = checkPrevious({ clusters: found });
   const ids = given.map((document, at) => readId(idOf(document, at), at));
   const previous = placePrevious(earlier, ids);
-  const clusters = algorithm.cluster(read, language, resolved, { checkpoint, vectors, previous, onApproximate });
+  const clusters = algorithm.cluster(read, language, resolved, { checkpoint, vectors, previous, seeds, onApproximate });
   return { clusters, past: { clusters: earlier, ids } };
 }
 
@@ -160,6 +169,17 @@ function vectorsFor<D>(
   if (source === undefined) return undefined;
   if (!readVectors) throw new TypeError(`${name} does not use vectors. Leave options.vectors out, or use leiden.`);
   return typeof source === 'string' ? undefined : readVectors(source, documents);
+}
+
+/** @throws TypeError for categories that cannot be used, and if the algorithm is not Leiden */
+function seedsFor(
+  { name, takesSeeds }: Pick<Algorithm, 'name' | 'takesSeeds'>,
+  seeds: readonly Seed[] | undefined,
+  documentCount: number,
+): readonly Seed[] | undefined {
+  if (seeds === undefined) return undefined;
+  if (!takesSeeds) throw new TypeError(`${name} does not use seeds. Leave options.seeds out, or use leiden.`);
+  return checkSeeds(seeds, documentCount);
 }
 
 /** The parameters, including `wordVectors` if `vectors` is the name of a table. */

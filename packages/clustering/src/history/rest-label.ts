@@ -1,5 +1,4 @@
-/** The label of Leiden's cluster for documents that fit into no topic. */
-export const OTHER_TOPICS = 'Other Topics';
+import { OTHER_TOPICS } from '../input/other-topics.js';
 
 /**
  * Whether it is Leiden's cluster for documents that fit into no topic: it has that label alone, and is rated 0. Its

@@ -1,6 +1,7 @@
 /** The options of the functions for topics: the option, the rule and the value in every message. */
-import type { Language } from '@sheaf/core';
+import type { Language, Seed } from '@sheaf/core';
 import { checkFieldNames, checkOptions, is } from '../input/cluster-input.js';
+import { checkSeeds } from '../input/seeds.js';
 import { LONGEST, MOST } from './model/limits.js';
 import { MAX_TOPICS } from './model/topic-model.js';
 
@@ -78,6 +79,22 @@ export function checkGivenClusters(options: object, documents: number): void {
   if (clusters.length > MAX_TOPICS)
     throw new RangeError(`options.clusters must have at most ${MAX_TOPICS} items, but it has ${clusters.length}.`);
   for (const [at, cluster] of clusters.entries()) checkGivenCluster(cluster, `options.clusters[${at}]`, documents);
+}
+
+/**
+ * The categories that a fit is given.
+ *
+ * @throws SeedError for categories of another shape
+ * @throws TypeError beside `sample` and `clusters`
+ */
+export function checkSeedOption(
+  { seeds, ...others }: { readonly seeds?: unknown; readonly sample?: unknown; readonly clusters?: unknown },
+  documents: number,
+): readonly Seed[] | undefined {
+  if (seeds === undefined) return undefined;
+  for (const name of ['sample', 'clusters'] as const)
+    if (others[name] !== undefined) throw new TypeError(`options.${name} must be absent where options.seeds is there.`);
+  return checkSeeds(seeds, documents);
 }
 
 function checkGivenCluster(cluster: unknown, place: string, count: number): void {

@@ -1,4 +1,12 @@
-import { type AskForHelp, type Checkpoint, type Document, type Language, resolve, withDictionaries } from '@sheaf/core';
+import {
+  type AskForHelp,
+  type Checkpoint,
+  type Document,
+  type Language,
+  resolve,
+  type Seed,
+  withDictionaries,
+} from '@sheaf/core';
 import { partOf } from '@sheaf/core/internal';
 import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
 import { foldEqual } from '../algorithms/leiden/fold.js';
@@ -11,7 +19,7 @@ import { barOf } from './centres/bar.js';
 import { percentilesOf } from './centres/percentiles.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
-import { checkGivenClusters, checkOneLanguage, checkTopicOptions } from './check-options.js';
+import { checkGivenClusters, checkOneLanguage, checkSeedOption, checkTopicOptions } from './check-options.js';
 import { chooseSample } from './choose-sample.js';
 import type { Assignment } from './create-assigner.js';
 import { makeTerms, noTerms } from './make-terms.js';
@@ -43,6 +51,11 @@ export interface FitOptions {
    * the clusters that Leiden finds. They exclude `sample`.
    */
   readonly clusters?: readonly GivenCluster[];
+  /**
+   * Categories of your own, which become the first topics under their names, also without documents; see
+   * `ClusterOptions.seeds`. They exclude `clusters` and `sample`.
+   */
+  readonly seeds?: readonly Seed[];
   /** The maximum number of words by which a topic is recognised, 1 to 10,000. Default: 2,000. */
   readonly terms?: number;
   /** The maximum number of typical documents kept per topic, as stems and counts, 0 to 100. Default: 15. */
@@ -97,7 +110,8 @@ export function fitTopics(documents: Iterable<object | string>, options: FitOpti
   checkOneLanguage(options.language);
   const given = prepareFirst(documents, options.fields ?? null);
   checkGivenClusters(options, given.length);
-  return fitPrepared(given, options);
+  const seeds = checkSeedOption(options, given.length);
+  return fitPrepared(given, seeds === undefined ? options : { ...options, seeds });
 }
 
 /** The same for documents that have the chosen fields alone, and options that are checked. */
@@ -112,7 +126,9 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   // Most of the time goes into finding clusters, where none are given.
   const share = clusters ? 0 : 0.8;
   const finding = { ...options, checkpoint: partOf(checkpoint, 0, share) };
-  const groups = clusters ? groupsOf(clusters, order) : findGroups(fitted, finding, parameters);
+  const groups = clusters
+    ? groupsOf(clusters, order)
+    : findGroups(fitted, { ...finding, seeds: seedsIn(options.seeds, order) }, parameters);
 
   const tuned = withDictionaries(language, parameters.dictionaries);
   const half = (1 + share) / 2;
@@ -162,11 +178,30 @@ function groupsOf(clusters: readonly GivenCluster[], order: Int32Array): readonl
 /** The clusters of Leiden but the one of the documents that fit into no topic. */
 function findGroups(
   documents: readonly Document[],
-  { language, checkpoint, askForHelp }: FitOptions,
+  {
+    language,
+    checkpoint,
+    askForHelp,
+    seeds,
+  }: Omit<FitOptions, 'seeds'> & { readonly seeds: readonly Seed[] | undefined },
   parameters: LeidenParameters,
 ) {
-  return leiden
-    .cluster(documents, language, parameters, { checkpoint, askForHelp })
-    .filter(found => !isRest(found))
-    .map(({ labels, documents: members }) => ({ labels: labels.map(shortLabel), members }));
+  const found = leiden
+    .cluster(documents, language, parameters, { checkpoint, askForHelp, seeds })
+    .filter(each => !isRest(each));
+  const isOwn = ({ category }: (typeof found)[number]): boolean => typeof category === 'string';
+  return [...found.filter(isOwn), ...found.filter(each => !isOwn(each))].map(({ labels, documents: members }) => ({
+    labels: labels.map(shortLabel),
+    members,
+  }));
+}
+
+/** The categories with the documents by their rows in the canonical order. */
+function seedsIn(seeds: readonly Seed[] | undefined, order: Int32Array): readonly Seed[] | undefined {
+  if (seeds === undefined) return undefined;
+  const rowOf = new Int32Array(order.length);
+  order.forEach((number, row) => {
+    rowOf[number] = row;
+  });
+  return seeds.map(seed => ({ ...seed, documents: seed.documents?.map(number => rowOf[number]!) }));
 }

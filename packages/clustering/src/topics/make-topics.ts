@@ -56,7 +56,7 @@ export function makeTopics(
     const { rows, copies } = texts[number]!;
     centre.of(members);
     const likeness =
-      rows.length > 1 ? centre.likeness(rows, width, copies) : Float64Array.of(rowLength(vectors, rows[0]!));
+      rows.length === 1 ? Float64Array.of(rowLength(vectors, rows[0]!)) : centre.likeness(rows, width, copies);
     if (rows.length > 1) for (const each of likeness) likenesses.push(each);
     const places = choosePlaces(likeness, keeps.exemplars);
     return {

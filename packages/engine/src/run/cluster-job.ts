@@ -36,7 +36,7 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
   };
   throwIfStopped(stop);
   try {
-    const { algorithm, documents, language, parameters, vectors, previous, tying } = job;
+    const { algorithm, documents, language, parameters, vectors, previous, seeds, tying } = job;
     let approximate: Approximate | null = null;
     const onApproximate = (found: Approximate): void => {
       approximate = found;
@@ -57,6 +57,7 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
       askForHelp,
       ...(vectors ? { vectors } : {}),
       ...(previous ? { previous } : {}),
+      ...(seeds ? { seeds } : {}),
     };
     const clusters = algorithm.cluster(documents, language, parameters, options);
     const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });

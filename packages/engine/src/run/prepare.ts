@@ -1,7 +1,7 @@
 /** The steps before clustering, in Carrot2's order: template, body, algorithm, parameters, language. */
 
 import { placePrevious } from '@sheaf/clustering/internal';
-import type { Algorithm, DocumentVectors, EarlierCluster, Language } from '@sheaf/core';
+import type { Algorithm, DocumentVectors, EarlierCluster, Language, Seed } from '@sheaf/core';
 import {
   type ClusterRequest,
   type ClusterResponse,
@@ -33,6 +33,8 @@ export interface ReadJob extends Known {
   readonly vectors: DocumentVectors | null;
   /** Null if the request contains no clusters of an earlier run. */
   readonly previous: readonly EarlierCluster[] | null;
+  /** Null if the request has no categories. */
+  readonly seeds: readonly Seed[] | null;
 }
 
 /** A job whose algorithm has been found. */
@@ -72,7 +74,10 @@ export function readJob(known: Known, job: Job, registry: Registry): ReadJob {
   const { documents, ids } = takeIds(body.request);
   const { previous } = body.request;
   const placed = previous && ids ? placePrevious(previous.clusters, ids) : null;
-  return extend(named, { ids, previous: placed, template, body, ...takeVectors(body.request, documents) });
+  const seeds = body.request.seeds ?? null;
+  if (seeds?.some(({ documents: own = [] }) => own.length > 0) && body.request.duplicates)
+    throw wrongShape('seeds cannot name documents where duplicates are collapsed: give their texts.', ['seeds']);
+  return extend(named, { ids, previous: placed, seeds, template, body, ...takeVectors(body.request, documents) });
 }
 
 /** The id is known as soon as it is read, even if the rest of the body cannot be read. */
@@ -95,6 +100,8 @@ export function chooseAlgorithm(job: ReadJob, registry: Registry): ChosenJob {
   const algorithm = findAlgorithm(name, registry);
   const property = vectorProperty(job.body.request);
   if (property && !algorithm.readVectors) throw unusedVectors(property, algorithm, registry);
+  if (job.seeds && !algorithm.takesSeeds)
+    throw wrongShape(`${algorithm.name} does not use seeds: leave them out or choose Leiden.`, ['seeds']);
   return extend(job, { algorithm });
 }
 

@@ -1,7 +1,7 @@
 /** Requests and responses about topic models, as programs write and read them. */
 import type { LeidenParameters, PartialParameters } from '@sheaf/clustering';
 import type { Assignment, FitOptions, TopicEvent, TopicModel, UpdateOptions } from '@sheaf/clustering/topics';
-import type { JsonObject } from '@sheaf/core';
+import type { JsonObject, Seed } from '@sheaf/core';
 import type { ServiceInfo } from '../response.js';
 
 /** A model, the id of one that the service may still have, or a name of its folder of models. */
@@ -15,8 +15,10 @@ export interface FitTopicsRequest {
   readonly parameters?: JsonObject | PartialParameters<LeidenParameters> | null;
   /** The documents, whose fields are texts or lists of texts. */
   readonly documents: readonly object[];
+  /** Categories of your own, which become the first topics. */
+  readonly seeds?: readonly Seed[];
   /** How topics are fitted. */
-  readonly options?: Omit<FitOptions, 'language' | 'parameters' | 'checkpoint' | 'askForHelp'>;
+  readonly options?: Omit<FitOptions, 'language' | 'parameters' | 'seeds' | 'checkpoint' | 'askForHelp'>;
 }
 
 /** The model of a request to fit topics. */

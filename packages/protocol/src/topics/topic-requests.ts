@@ -1,7 +1,7 @@
 /** The bodies of requests about topic models, read and checked but for the model, which the core checks. */
 
 import { checkPlainOptions } from '@sheaf/clustering/internal';
-import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue } from '@sheaf/core';
+import { type Document, entriesOf, isJsonObject, type JsonObject, type JsonValue, type Seed } from '@sheaf/core';
 import { badValue, unknownProperty, unreadableBody, wrongShape } from '../body-error.js';
 import { isNestedWithin } from '../json/is-nested-within.js';
 import { isWithinLimits } from '../json/is-within-limits.js';
@@ -27,6 +27,8 @@ export interface FitBody {
   readonly parameters: JsonObject | null;
   /** The documents. */
   readonly documents: readonly Document[];
+  /** Categories of the caller. */
+  readonly seeds?: readonly Seed[];
   /** How topics are fitted. */
   readonly options: TopicOptions;
 }
@@ -56,13 +58,14 @@ const SWITCHES = ['keepExamples', 'all', 'acceptWording'];
 
 /** Reads a body of `/topics/fit`. @throws RequestError `invalid-body` with place, rule and value */
 export function readFit(text: string): FitBody {
-  const { options, ...body } = bodyOf(text, ['language', 'parameters', 'documents', 'options']);
+  const { options, ...body } = bodyOf(text, ['language', 'parameters', 'documents', 'seeds', 'options']);
   const given = areKept(body['parameters']) ? body['parameters'] : parametersIn(text);
-  const { language = null, parameters = null, documents = [] } = checkRequest({ ...body, parameters: given });
+  const { language = null, parameters = null, documents = [], seeds } = checkRequest({ ...body, parameters: given });
   return {
     language,
     parameters: parameters as JsonObject | null,
     documents,
+    ...(seeds ? { seeds } : {}),
     options: readOptions(options, FIT_OPTIONS),
   };
 }

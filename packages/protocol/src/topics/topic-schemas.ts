@@ -1,6 +1,6 @@
 /** JSON Schemas of requests and responses about topic models, for OpenAPI. */
 import { Type } from '@sheaf/core/schema';
-import { serviceInfoSchema } from '../schemas.js';
+import { seedsSchema, serviceInfoSchema } from '../schemas.js';
 
 const documents = Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/Document' }));
 
@@ -137,6 +137,7 @@ export const topicSchemas = {
         }),
       ),
       documents,
+      seeds: Type.Optional(seedsSchema),
       options: Type.Optional(fitOptions),
     },
     { title: 'FitTopicsRequest', additionalProperties: false },

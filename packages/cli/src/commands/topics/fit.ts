@@ -3,6 +3,7 @@ import { fitTopics } from '@sheaf/clustering/topics';
 import { type AskForHelp, resolve } from '@sheaf/core';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
+import { readSeeds, type SeedFlags } from '../../input/read-seeds.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
@@ -16,7 +17,7 @@ import { loadWordVectors, wantedLanguage, withModel, writeModel } from './model-
 import { outlineTopics } from './outline-topics.js';
 import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
-export interface FitCommand extends ReadingFlags {
+export interface FitCommand extends ReadingFlags, SeedFlags {
   readonly output: string;
   /** Whether a file that is read may be written over. */
   readonly force: boolean | undefined;
@@ -39,7 +40,10 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const { output, assignments: file, sample, bar, period, keepExamples } = command;
   const languageOf = await wantedLanguage(command.language);
   await checkPlaces([output, file?.path], { inputs: orStdin(files), force: command.force });
-  const { records, fields } = await readAll(openInputs(files), command);
+  const { records, fields: found } = await readAll(openInputs(files), command);
+  const seeds = await readSeeds(command, records);
+  // A column of labels is no text, unless a person says so.
+  const fields = command.fields.length > 0 ? found : found.filter(field => field !== command.labels);
   const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
   await loadWordVectors(parameters);
   const documents = documentsOf(records, fields);
@@ -51,6 +55,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
       fields,
       keepExamples,
       parameters,
+      ...(seeds === undefined ? {} : { seeds }),
       ...(sample === undefined ? {} : { sample }),
       ...(bar === undefined ? {} : { bar }),
       ...(period === undefined ? {} : { period }),

@@ -8,7 +8,7 @@ import type {
   NumberedCluster,
 } from '@sheaf/core';
 import { ascending, findPhrases, type Report } from '@sheaf/core/internal';
-import { OTHER_TOPICS } from '../../history/rest-label.js';
+import { OTHER_TOPICS } from '../../input/other-topics.js';
 import { divideInto } from './count/divide-into.js';
 import { type Division, divideOnce, namedTopics } from './divide.js';
 import type { LeidenParameters } from './leiden-parameters.js';
@@ -24,7 +24,9 @@ import { createLikeness } from './names/label-likeness.js';
 import { namingRules } from './names/naming-rules.js';
 import { createLabelScorer } from './names/score-labels.js';
 import type { readTexts } from './read-collection.js';
-import { divideRemembering, type RememberedTopic } from './remember/divide-remembering.js';
+import { divideRemembering } from './remember/divide-remembering.js';
+import { divideSeeded, type SeededTopic } from './seeds/divide-seeded.js';
+import type { SeededTexts } from './seeds/seed-texts.js';
 import { abundance } from './vectors/abundance.js';
 
 /**
@@ -77,6 +79,8 @@ interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp'> {
   readonly report: Report;
   /** The clusters of an earlier run, their documents by their texts. */
   readonly previous: readonly EarlierCluster[] | undefined;
+  /** The categories of the request. They take the place of earlier clusters. */
+  readonly seeds?: SeededTexts | undefined;
 }
 
 /** Clusters of texts by their numbers: `goal` of them besides the others, or fewer; null for as many as there are. */
@@ -84,7 +88,7 @@ export type Clusterer = (goal: number | null) => readonly NumberedCluster[];
 
 /** Links texts, which takes most of the time, and returns what divides them into clusters. */
 export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
-  const { documents, language, parameters, isRepeated, report, previous, onApproximate, askForHelp } = run;
+  const { documents, language, parameters, isRepeated, report, previous, seeds, onApproximate, askForHelp } = run;
   const { preprocessing } = parameters;
   const { tuned, share, order, vocabulary, isNeutral } = texts;
   const written = (text: number): Document => documents[order[text]!]!;
@@ -128,21 +132,23 @@ export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
   const collection = { graph, scorer, isRepeated, likeness, onStep, options };
   const memory = { tuned, stems: vocabulary.stems.image, rules };
   const all = ascending(order.length);
-  const divisionOf = once(() => divideOnce(collection, all));
-  const topicsOf = (goal: number | null): readonly RememberedTopic[] => {
+  const divisionOf = once(() => divideOnce(collection, seeds?.given ?? all));
+  const topicsOf = (goal: number | null): readonly SeededTopic[] => {
     const recount = (natural: Division): Division =>
       goal === null ? natural : divideInto(collection, all, { natural, goal, isRemembered: previous !== undefined });
+    if (seeds) return divideSeeded(collection, divisionOf(), { seeds, goal, multiple: parameters.multiple });
     if (previous) return divideRemembering(collection, { previous, ...memory, recount });
     return namedTopics(collection, recount(divisionOf()));
   };
 
   const { ownForms } = parameters.naming;
   const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms, written });
-  const clusterOf = ({ names, labels, members, topics: inner, score }: RememberedTopic): NumberedCluster => ({
+  const clusterOf = ({ names, category, labels, members, topics: inner, score }: SeededTopic): NumberedCluster => ({
     labels: names ?? (labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members))),
     documents: Array.from(members),
     clusters: inner.map(clusterOf),
     score,
+    ...(category === undefined ? {} : { category }),
   });
   return goal => topicsOf(goal).map(clusterOf);
 }

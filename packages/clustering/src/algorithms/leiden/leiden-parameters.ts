@@ -134,6 +134,13 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       description:
         'The closest clusters are merged until there are at most this many besides the other topics. 0 sets no maximum.',
     }),
+    multiple: boolean({
+      default: false,
+      title: 'Several categories',
+      description:
+        'Whether a document gets every category of your own that it fits, instead of the best one. Without effect on new topics.',
+      advanced: true,
+    }),
     granularityDecay: number({
       default: 0.2,
       minimum: 0,

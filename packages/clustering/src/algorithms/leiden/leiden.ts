@@ -4,7 +4,15 @@
  *
  * Documents are first sorted by their texts, so the order of the input does not affect the result.
  */
-import { defineAlgorithm, type NumberedCluster } from '@sheaf/core';
+import {
+  type AlgorithmOptions,
+  type Document,
+  defineAlgorithm,
+  type Language,
+  type NumberedCluster,
+  type Repeats,
+  type Seed,
+} from '@sheaf/core';
 import { reportTo, rowCount, rowLength } from '@sheaf/core/internal';
 import { isRest } from '../../history/rest-label.js';
 import { readVectors } from '../../input/vector-input.js';
@@ -13,8 +21,9 @@ import { earlierLone, earlierTexts, ofLone, placeLone, withCopies } from './copi
 import { repeatsOf } from './copies/repeats-of.js';
 import { toNumber, topicCount } from './count/to-number.js';
 import { leidenNote } from './leiden-note.js';
-import { leidenParameters } from './leiden-parameters.js';
+import { type LeidenParameters, leidenParameters } from './leiden-parameters.js';
 import { readCollection, readTexts, rowOf } from './read-collection.js';
+import { addSeeds, dropSeeds, repeatsWithoutSeeds, seedTexts, type WithSeeds } from './seeds/seed-texts.js';
 
 /**
  * Leiden: links similar documents into a network, finds its communities, and names each by a phrase or word that
@@ -42,44 +51,78 @@ export const leiden = defineAlgorithm({
   description: leidenNote.description,
   parameters: leidenParameters,
   readVectors,
+  takesSeeds: true,
   expectedMillis: ({ documents, characters, vectorNumbers, parameters: { neighbourCount, levels } }) =>
     documents * (0.02 + 3e-3 * Math.min(neighbourCount, documents) * levels) + 1e-3 * characters + 1e-3 * vectorNumbers,
-  cluster(documents, language, parameters, { vectors: given, previous, onRepeats, onNaturalCount, ...options } = {}) {
-    const report = reportTo(options.checkpoint);
-    const reading = { language, parameters, report };
-    const collection = readCollection(documents, { given, ...reading });
-    const { copies, vectors, share } = collection;
-    const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
-    const run = { documents, language, parameters, isRepeated, ...options };
-    const repeats = repeatsOf(collection);
-    if (repeats) onRepeats?.(repeats);
-    const earlier = previous?.map(each => earlierTexts(each, rowOf(copies)));
-    const cluster = clusterTexts(collection, { ...run, report, previous: earlier });
-    // Copies that resemble no other text are clustered by themselves.
-    const clusterLone = (lone: readonly number[], most: number | null): readonly NumberedCluster[] => {
-      const order = Int32Array.from(
-        lone.flatMap(text => [text, text]),
-        text => collection.order[text]!,
-      );
-      const texts = readTexts(collection.normalised, order, { ...reading, report: () => {} });
-      const clusterOwn = clusterTexts(
-        { vectors, share, order, ...texts },
-        {
-          ...run,
-          isRepeated: () => false,
-          report: () => {},
-          previous: earlier?.map(each => earlierLone(each, lone)),
-        },
-      );
-      return clusterOwn(most).map(each => ofLone(each, lone));
+  cluster(documents, language, parameters, { seeds, ...options } = {}) {
+    if (seeds === undefined) return clusterDocuments(documents, { language, parameters, ...options });
+    const { examples, ...added } = addSeeds(documents, seeds, options.vectors);
+    const onRepeats = (found: Repeats): void => {
+      const left = repeatsWithoutSeeds(found, documents.length);
+      if (left) options.onRepeats?.(left);
     };
-    const clusterAll: Clusterer = goal => {
-      const found = cluster(goal);
-      const lone = found.filter(isRest).flatMap(each => each.documents.filter(isRepeated));
-      const most = goal === null ? null : goal - topicCount(found);
-      if (lone.length === 0 || most === 0) return found;
-      return placeLone(found, clusterLone(lone, most), language);
-    };
-    return withCopies(toNumber(clusterAll, parameters, { texts: rowCount(copies), onNaturalCount }), copies);
+    const run = { language, parameters, ...options, vectors: added.vectors, previous: undefined, onRepeats };
+    const clusters = clusterDocuments(added.documents, {
+      ...run,
+      seeds: { seeds, examples, documentCount: documents.length },
+    });
+    return dropSeeds(clusters, documents.length);
   },
 });
+
+interface Run extends Omit<AlgorithmOptions, 'seeds'> {
+  readonly language: Language;
+  readonly parameters: LeidenParameters;
+  /** Categories, and their examples by the numbers of the documents. */
+  readonly seeds?: {
+    readonly seeds: readonly Seed[];
+    readonly examples: WithSeeds['examples'];
+    readonly documentCount: number;
+  };
+}
+
+function clusterDocuments(
+  documents: readonly Document[],
+  { language, parameters, vectors: given, previous, seeds, onRepeats, onNaturalCount, ...options }: Run,
+): readonly NumberedCluster[] {
+  const report = reportTo(options.checkpoint);
+  const reading = { language, parameters, report };
+  const collection = readCollection(documents, { given, ...reading });
+  const { copies, vectors, share } = collection;
+  const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
+  const run = { documents, language, parameters, isRepeated, ...options };
+  const repeats = repeatsOf(collection);
+  if (repeats) onRepeats?.(repeats);
+  const textOf = rowOf(copies);
+  const earlier = previous?.map(each => earlierTexts(each, textOf));
+  const seeded =
+    seeds &&
+    seedTexts(seeds.seeds, seeds.examples, { textOf, texts: rowCount(copies), documentCount: seeds.documentCount });
+  const cluster = clusterTexts(collection, { ...run, report, previous: earlier, seeds: seeded });
+  // Copies that resemble no other text are clustered by themselves.
+  const clusterLone = (lone: readonly number[], most: number | null): readonly NumberedCluster[] => {
+    const order = Int32Array.from(
+      lone.flatMap(text => [text, text]),
+      text => collection.order[text]!,
+    );
+    const texts = readTexts(collection.normalised, order, { ...reading, report: () => {} });
+    const clusterOwn = clusterTexts(
+      { vectors, share, order, ...texts },
+      {
+        ...run,
+        isRepeated: () => false,
+        report: () => {},
+        previous: earlier?.map(each => earlierLone(each, lone)),
+      },
+    );
+    return clusterOwn(most).map(each => ofLone(each, lone));
+  };
+  const clusterAll: Clusterer = goal => {
+    const found = cluster(goal);
+    const lone = found.filter(isRest).flatMap(each => each.documents.filter(isRepeated));
+    const most = goal === null ? null : goal - topicCount(found);
+    if (lone.length === 0 || most === 0) return found;
+    return placeLone(found, clusterLone(lone, most), language);
+  };
+  return withCopies(toNumber(clusterAll, parameters, { texts: rowCount(copies), onNaturalCount }), copies);
+}

@@ -27,9 +27,10 @@ const entriesInRequest = (entries: readonly ClusterEntry[], positionOf: Position
   }));
 
 const explanationInRequest = (
-  { clusters, unclustered, repeats }: Explanation,
+  { clusters, unclustered, repeats, ...others }: Explanation,
   positionOf: PositionOf,
 ): Explanation => ({
+  ...others,
   clusters: clusters.map(cluster => evidenceInRequest(cluster, positionOf)),
   unclustered: unclustered.map(positionOf),
   ...(repeats ? { repeats: { ...repeats, copies: repeats.copies.map(group => group.map(positionOf)) } } : {}),

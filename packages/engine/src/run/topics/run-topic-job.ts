@@ -79,6 +79,7 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
     ...options,
     language,
     parameters,
+    ...(request.seeds ? { seeds: request.seeds } : {}),
     checkpoint,
     askForHelp,
   });

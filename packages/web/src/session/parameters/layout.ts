@@ -75,6 +75,7 @@ export const GROUPS: readonly Group[] = [
         'preprocessing.documentAssigner.exactPhraseAssignment',
       ),
       ...advanced(
+        'multiple',
         'granularityDecay',
         'finerDivision',
         'strayTies',

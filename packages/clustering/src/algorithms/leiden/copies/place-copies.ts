@@ -1,18 +1,20 @@
 /** From clusters of texts to clusters of documents. */
 import type { EarlierCluster, Language, NumberedCluster } from '@sheaf/core';
 import { itemsOf, type Ragged } from '@sheaf/core/internal';
-import { isRest, OTHER_TOPICS } from '../../../history/rest-label.js';
+import { isRest } from '../../../history/rest-label.js';
+import { OTHER_TOPICS } from '../../../input/other-topics.js';
 import { stemsOfLabel } from '../names/stems-of-label.js';
 
 type Clusters = readonly NumberedCluster[];
 
 /** Clusters of texts with all documents of each text, the largest clusters first. */
 export function withCopies(clusters: Clusters, copies: Ragged): Clusters {
-  const whole = clusters.map(({ labels, documents, clusters: inner, score }) => ({
+  const whole = clusters.map(({ labels, documents, clusters: inner, score, category }) => ({
     labels,
     documents: documents.flatMap(text => Array.from(itemsOf(copies, text))).sort((a, b) => a - b),
     clusters: withCopies(inner, copies),
     score: score!,
+    ...(category === undefined ? {} : { category }),
   }));
   const topics = whole.filter(each => !isRest(each)).sort((a, b) => b.documents.length - a.documents.length);
   return [...topics, ...whole.filter(isRest)];

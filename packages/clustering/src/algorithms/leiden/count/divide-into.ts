@@ -39,13 +39,21 @@ export function divideInto(
   const nearest = isRemembered ? natural : searchGranularity(collection, documents, { natural, goal });
   if (nearest.kept.length === goal) return nearest;
   const members = nearest.kept.map(each => each.members);
-  const { among } = nearest;
-  const groups =
-    members.length > goal
-      ? mergeClosest(collection.graph, members, goal)
-      : splitLoosest(collection, members, { goal, among });
-  return { ...nearest, kept: nameGroups(collection, groups, among) };
+  return {
+    ...nearest,
+    kept: nameGroups(collection, toCount(collection, members, { ...nearest, goal }), nearest.among),
+  };
 }
+
+/** Merges or divides groups until there are `goal`, or as near as possible. */
+export const toCount = (
+  collection: Collection,
+  groups: readonly Int32Array[],
+  { goal, among }: { readonly goal: number; readonly among: Frequencies },
+): readonly Int32Array[] =>
+  groups.length > goal
+    ? mergeClosest(collection.graph, groups, goal)
+    : splitLoosest(collection, groups, { goal, among });
 
 /** The division whose number of groups is nearest to the goal; of two equally near ones the one with more groups. */
 function searchGranularity(
@@ -108,7 +116,11 @@ function loosestOf({ graph }: Collection, groups: readonly Int32Array[]): number
 }
 
 /** Names for groups, each of which has one: where all are like those of other groups, the best that is not the same. */
-function nameGroups({ scorer, likeness, options }: Collection, groups: readonly Int32Array[], among: Frequencies) {
+export function nameGroups(
+  { scorer, likeness, options }: Collection,
+  groups: readonly Int32Array[],
+  among: Frequencies,
+) {
   const namer = createNamer(scorer, likeness, { labelCount: options.labelCount });
   const named = groups.map(members => ({ members, labels: namer.name(members, among) }));
   const used = new Set(named.flatMap(({ labels }) => labels));

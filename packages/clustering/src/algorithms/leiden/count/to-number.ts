@@ -21,6 +21,7 @@ export function toNumber(
   { clusterCount, maxClusters }: Pick<LeidenParameters, 'clusterCount' | 'maxClusters'>,
   { texts, onNaturalCount }: Known,
 ): readonly NumberedCluster[] {
+  if (texts === 0) return cluster(null);
   if (clusterCount > texts) throw tooMany(clusterCount, texts);
   const clusters = cluster(null);
   const natural = topicCount(clusters);

@@ -1,0 +1,70 @@
+/** Leiden's division where the request has categories of its own: the clusters are these, and new topics. */
+import { nameGroups, toCount } from '../count/divide-into.js';
+import { type Collection, type Division, namedTopics } from '../divide.js';
+import { cohesions } from '../graph/cohesion.js';
+import type { DocumentGraph } from '../graph/graph.js';
+import { GroupTies } from '../graph/group-ties.js';
+import type { RememberedTopic } from '../remember/divide-remembering.js';
+import { claimGroups } from './claim-groups.js';
+import type { SeededTexts } from './seed-texts.js';
+
+/** A topic that may be a category of the request. */
+export interface SeededTopic extends RememberedTopic {
+  /** The name of the category, null for a new topic; absent without categories. */
+  readonly category?: string | null;
+}
+
+interface Wanted {
+  readonly seeds: SeededTexts;
+  /** How many clusters there are to be, the categories included; null for as many as there are. */
+  readonly goal: number | null;
+  /** Whether a document can be in several categories. */
+  readonly multiple: boolean;
+}
+
+/** @param natural the division of the texts that documents have */
+export function divideSeeded(
+  collection: Collection,
+  natural: Division,
+  { seeds, goal, multiple }: Wanted,
+): readonly SeededTopic[] {
+  const { graph } = collection;
+  const groups = natural.kept.map(({ members }) => members);
+  const { members, categoryOf } = claimGroups(graph, withAdded(graph, groups, seeds.added), { seeds, multiple });
+  const isLeft = (text: number): boolean => categoryOf[text]! < 0;
+  const left = natural.kept
+    .map(group => ({ ...group, members: group.members.filter(isLeft) }))
+    .filter(group => group.members.length > 0);
+  const rest = { ...natural, kept: left, others: natural.others.filter(isLeft) };
+  const counted = goal === null ? rest : withCount(collection, rest, Math.max(0, goal - members.length));
+  const own = members.map(texts => Int32Array.from(texts));
+  const scores = cohesions(graph, own);
+  const categories = own.map((texts, seed): SeededTopic => {
+    const name = seeds.names[seed]!;
+    return { labels: [], names: [name], category: name, members: texts, topics: [], score: scores[seed]! };
+  });
+  return [...categories, ...namedTopics(collection, counted).map(topic => ({ ...topic, category: null }))];
+}
+
+/** The groups with the texts of categories alone, each where its ties are strongest. */
+function withAdded(graph: DocumentGraph, groups: readonly Int32Array[], added: Int32Array): readonly Int32Array[] {
+  const ties = new GroupTies(graph, groups);
+  const joining = groups.map((): number[] => []);
+  for (const text of added) {
+    ties.collect(Int32Array.of(text));
+    const to = ties.strongest();
+    if (to >= 0) joining[to]!.push(text);
+  }
+  return groups.map((members, group) => Int32Array.from([...members, ...joining[group]!]).sort());
+}
+
+/** The division with another number of new topics. Where there is to be none, the documents fit no topic. */
+function withCount(collection: Collection, rest: Division, goal: number): Division {
+  const groups = rest.kept.map(({ members }) => members);
+  if (groups.length === goal) return rest;
+  if (goal === 0) {
+    const others = Int32Array.from([...rest.others, ...groups.flatMap(members => Array.from(members))]).sort();
+    return { ...rest, kept: [], others };
+  }
+  return { ...rest, kept: nameGroups(collection, toCount(collection, groups, { ...rest, goal }), rest.among) };
+}

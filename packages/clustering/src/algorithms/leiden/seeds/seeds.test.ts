@@ -1,0 +1,116 @@
+import type { Language, Seed } from '@sheaf/core';
+import { describe, expect, test } from 'vitest';
+import { testLanguage } from '../../../../../core/src/tokens/language.testing.js';
+import { cluster } from '../../../cluster/cluster.js';
+import { seedsOfLabels } from '../../../input/seeds.js';
+import { createAssigner } from '../../../topics/create-assigner.js';
+import { fitTopics } from '../../../topics/fit-topics.js';
+import { leiden } from '../leiden.js';
+
+const language: Language = { ...testLanguage, isStopWord: word => ['of', 'the', 'a'].includes(word) };
+
+const subjects = [
+  ['red wine', 'white wine', 'wine cellar', 'grapes', 'cork', 'vineyard', 'bottle'],
+  ['steam engine', 'locomotive', 'railway', 'boiler', 'station', 'rails', 'signal'],
+  ['sonata', 'piano', 'string quartet', 'violin', 'orchestra', 'concert', 'opera'],
+];
+const texts = subjects.flatMap(words =>
+  words.flatMap((word, at) => [
+    `${words[0]} ${word} ${words[(at + 2) % 7]}`,
+    `${words[0]} ${words[1]} ${word}`,
+    `${words[1]} ${word} ${words[(at + 3) % 7]}`,
+  ]),
+);
+const [PER_SUBJECT, TRAINS] = [21, 'Things on rails'];
+
+const run = (seeds: readonly Seed[], parameters = {}, given: readonly string[] = texts) =>
+  cluster(given, { algorithm: leiden, language, seeds, parameters });
+
+describe('categories of your own', () => {
+  test('get the documents that are like their texts, under their names; the others are new topics', () => {
+    const found = run([{ name: TRAINS, texts: ['The locomotive left the station', 'A boiler of the steam engine'] }]);
+    const own = found.find(({ category }) => category === TRAINS)!;
+    expect(own.labels).toEqual([TRAINS]);
+    const right = own.documents.filter(text => texts.indexOf(text) / PER_SUBJECT >= 1 && texts.indexOf(text) < 42);
+    expect(right.length).toBeGreaterThan(18);
+    expect(own.documents.length - right.length).toBe(0);
+    expect(found.filter(({ category }) => category === null).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('can be given by words', () => {
+    const found = run([{ name: 'Drinks', words: ['wine', 'grapes', 'vineyard'] }]);
+    expect(found.find(({ category }) => category === 'Drinks')!.documents.length).toBeGreaterThan(18);
+  });
+
+  test('keep the documents that they were given, whatever these say', () => {
+    const labels = texts.map((_, at) =>
+      at === 0 ? TRAINS : at === 21 || at === 25 ? TRAINS : at === 3 ? 'Wine' : null,
+    );
+    const found = run(seedsOfLabels(labels));
+    const own = found.find(({ category }) => category === TRAINS)!;
+    expect(own.documents).toEqual(expect.arrayContaining([texts[0], texts[21], texts[25]]));
+  });
+
+  test('stay without documents where nothing fits them', () => {
+    const found = run([{ name: 'Astronomy', texts: ['telescope galaxy', 'nebula comet'] }]);
+    expect(found.find(({ category }) => category === 'Astronomy')).toMatchObject({
+      labels: ['Astronomy'],
+      documents: [],
+    });
+  });
+
+  test('count among the clusters that a request asks for', () => {
+    const seeds = [{ name: TRAINS, texts: ['locomotive railway station'] }];
+    for (const clusterCount of [2, 3, 5])
+      expect(run(seeds, { clusterCount }).filter(({ labels }) => labels[0] !== 'Other Topics')).toHaveLength(
+        clusterCount,
+      );
+  });
+
+  test('do not depend on the order of the documents', () => {
+    const seeds = [
+      { name: TRAINS, texts: ['locomotive railway station'] },
+      { name: 'Drinks', words: ['wine'] },
+    ];
+    const sets = (given: readonly string[]) =>
+      run(seeds, {}, given).map(({ labels, documents }) => ({ labels, documents: [...documents].sort() }));
+    expect(sets(texts.toReversed())).toEqual(sets(texts));
+  });
+
+  test('may share documents if the request says so', () => {
+    const seeds = [
+      { name: 'Wine', texts: ['red wine white wine', 'wine cellar grapes'] },
+      { name: 'Bottles', texts: ['red wine bottle', 'cork bottle'] },
+    ];
+    const count = (multiple: boolean) =>
+      run(seeds, { multiple }).reduce((sum, { category, documents }) => sum + (category ? documents.length : 0), 0);
+    expect(count(true)).toBeGreaterThan(count(false));
+  });
+
+  test('become the first topics of a model, which finds them in later documents', () => {
+    const seeds = [
+      { name: TRAINS, texts: ['The locomotive left the station', 'A boiler of the steam engine'] },
+      { name: 'Astronomy', texts: ['telescope galaxy'] },
+    ];
+    const { model } = fitTopics(texts, { language, seeds });
+    expect(model.topics.slice(0, 2).map(({ labels, size }) => [labels[0], size > 0])).toEqual([
+      [TRAINS, true],
+      ['Astronomy', false],
+    ]);
+    expect(createAssigner(model, language).assign('A locomotive at the station').topic).toBe('t1');
+  });
+
+  test.each<[unknown, string]>([
+    [{}, 'seeds must be a list of categories, but it is an object.'],
+    [[{ name: '' }], 'seeds[0].name must be a text of 1 to 200 characters other than "Other Topics", but it is "".'],
+    [[{ name: 'a' }, { name: 'a' }], 'seeds[1].name must differ from the name of seeds[0], but it is "a".'],
+    [[{ name: 'a', text: 'b' }], 'seeds[0].text is unknown: the keys are name, texts, words, documents.'],
+    [[{ name: 'a', texts: ['b', 1] }], 'seeds[0].texts[1] must be a text, but it is 1.'],
+    [
+      [{ name: 'a', documents: [99] }],
+      'seeds[0].documents[0] must be the position of a document, 0 to 62, but it is 99.',
+    ],
+  ])('are rejected with place, rule and value: %j', (seeds, message) => {
+    expect(() => run(seeds as readonly Seed[])).toThrow(message);
+  });
+});

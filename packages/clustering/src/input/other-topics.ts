@@ -1,0 +1,2 @@
+/** The label of Leiden's cluster for documents that fit into no topic. */
+export const OTHER_TOPICS = 'Other Topics';
