@@ -9,4 +9,4 @@ export { checkSeeds } from './input/seeds.js';
 export { checkSeveral, checkVectors, collectVectors } from './input/vector-input.js';
 export { installWordVectors, packageOf, wordVectorNames } from './input/word-vectors.js';
 export { checkPlainOptions, severalLanguages } from './topics/check-options.js';
-export { DAY_MILLIS, periodOf, SPANS, type Span } from './topics/period-of.js';
+export { periodOf, SPANS, type Span } from './topics/period-of.js';

@@ -4,7 +4,7 @@ export { assignColours, type ColourMemory, rememberColours } from './colours.js'
 export { layoutMap } from './map/layout-map.js';
 export type { MapPlaces } from './map/map-places.js';
 export { clustersOverlap, meetings, sharedDocuments } from './overlap/shared-documents.js';
-export { layoutPie, type PieLayoutOptions, type Sector, sectorAt } from './pie/layout-pie.js';
+export { layoutPie, type PieLayoutOptions, type Sector } from './pie/layout-pie.js';
 export { fitsPolygons } from './polygons/draw-polygons.js';
 export {
   type DividedPolygons,

@@ -2,7 +2,7 @@ import type { Cluster } from '@sheaf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toClusterItems } from './cluster-item.js';
-import { layoutPie, sectorAt } from './pie/layout-pie.js';
+import { layoutPie } from './pie/layout-pie.js';
 import { layoutTreemap, type Tile, tileAt } from './treemap/layout-treemap.js';
 
 const documentCount = 60;
@@ -155,13 +155,5 @@ describe('layoutPie', () => {
     expect(angles[0]).toBeCloseTo(0.6, 9);
     expect(angles[1]).toBeCloseTo(0.16, 9);
     expect(angles[2]).toBeCloseTo(0.24, 9);
-  });
-
-  test('finds the sector at an angle', () => {
-    const items = toClusterItems([{ labels: ['A'], documents: [0, 1], clusters: [] }], 4);
-    const sectors = layoutPie(items);
-    expect(sectorAt(sectors, 1, 0)?.item.label).toBe('A');
-    expect(sectorAt(sectors, 4, 0)?.item.label).toBe('Other topics');
-    expect(sectorAt(sectors, 1, 1)).toBeUndefined();
   });
 });

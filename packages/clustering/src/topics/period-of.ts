@@ -5,7 +5,7 @@ export type Span = 'day' | 'week' | 'month';
 export const SPANS = ['day', 'week', 'month'] as const satisfies readonly Span[];
 
 /** A day. */
-export const DAY_MILLIS = 86_400_000;
+const DAY_MILLIS = 86_400_000;
 
 /**
  * The day, the week or the month of a time, by ISO 8601 and in UTC: `2026-11-23`, `2026-W48` or `2026-11`.

@@ -71,7 +71,3 @@ export function layoutPie(items: readonly ClusterItem[], { expanded }: PieLayout
   }
   return sectors;
 }
-
-/** The sector at an angle (clockwise from the top) in ring `depth`. */
-export const sectorAt = (sectors: readonly Sector[], angle: number, depth: number): Sector | undefined =>
-  sectors.find(sector => sector.depth === depth && angle >= sector.start && angle < sector.end);
