@@ -10,12 +10,15 @@ const pixel = Uint8Array.from(
   ),
 );
 
-test('a PNG tells its resolution in a chunk before the pixels, and is the same otherwise', () => {
-  const png = Buffer.from(withResolution(pixel, 300));
+test.each([
+  [300, 11811],
+  [96, 3780],
+])('a PNG of %i dots per inch tells so in a chunk before the pixels, and is the same otherwise', (dpi, perMetre) => {
+  const png = Buffer.from(withResolution(pixel, dpi));
   expect(png.length).toBe(pixel.length + 21);
   expect(png.subarray(0, 33)).toEqual(Buffer.from(pixel.subarray(0, 33)));
   expect(png.subarray(54)).toEqual(Buffer.from(pixel.subarray(33)));
   expect(png.subarray(37, 41).toString('latin1')).toBe('pHYs');
-  expect([png.readUInt32BE(41), png.readUInt32BE(45), png[49]]).toEqual([11811, 11811, 1]);
+  expect([png.readUInt32BE(41), png.readUInt32BE(45), png[49]]).toEqual([perMetre, perMetre, 1]);
   expect(png.readUInt32BE(50)).toBe(crc32(png.subarray(37, 50)));
 });

@@ -29,6 +29,19 @@ test('settings of the command line take the place of those of the request, and t
   });
 });
 
+test('a ban joins the label filters of the request', () => {
+  const labelFilters = [{ exact: ['solar'] }];
+  const { parameters } = withOverrides(
+    { ...request, parameters: { dictionaries: { labelFilters } } },
+    { ...none, ban: ['old  news'] },
+  );
+  expect(
+    JSON.parse(JSON.stringify(parameters, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value))),
+  ).toEqual({
+    dictionaries: { labelFilters: [...labelFilters, { glob: ['* old news *'] }] },
+  });
+});
+
 test('the request itself is not changed', () => {
   const before = structuredClone(request);
   withOverrides(request, { ...none, settings: [{ path: ['scoreWeight'], value: 0 }] });

@@ -7,6 +7,7 @@ test.each([
   ['mbeidh', 'beidh'],
   ['bhfuil', 'fuil'],
   ['t-ainm', 'ainm'],
+  ["d'fhág", 'fág'],
   ['ainm', 'ainm'],
 ])('%s is %s without its mutation', (word, radical) => {
   expect(withoutMutation(word)).toBe(radical);

@@ -12,7 +12,7 @@ test('with dots the day stands first', () => {
 test('with slashes the column tells which is the day', () => {
   expect(told('05/06/2024', '13/06/2024')).toEqual(['2024-06-05', '2024-06-13']);
   expect(told('05/06/2024', '06/13/2024 7:08 PM')).toEqual(['2024-05-06', '2024-06-13T19:08']);
-  expect(told('05/06/2024')).toEqual(['2024-05-06']);
+  expect(told('12/06/2024')).toEqual(['2024-12-06']);
 });
 
 test('years and international dates are read, what is no date is none', () => {

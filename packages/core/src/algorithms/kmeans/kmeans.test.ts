@@ -159,6 +159,7 @@ describe('Bisecting K-Means', () => {
 
   test.each([
     ['fewer documents than parts', 'one', {}],
+    ['fewer documents than parts, which share words', 'energy', { partitionCount: 7 }],
     ['a matrix without rows', 'same', {}],
     ['a matrix without rows to reduce', 'same', { clusterCount: 2 }],
   ] as const)('finds nothing where Carrot2 fails: %s', (_, set, parameters) => {

@@ -18,6 +18,7 @@ test('every query survives the way into the address and back', () => {
 
 test.each([
   ['#/search/sample/data+mining', 'data mining'],
+  ['#/search/sample/+data%20', 'data'],
   ['#/search/sample/100%', '100%'],
   ['#/search/sample/100%25', '100%'],
 ])('%s asks for %s', (hash, query) => expect(parseRoute(hash)).toMatchObject({ query, view: 'folders' }));
