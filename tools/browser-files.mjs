@@ -39,6 +39,7 @@ write('views/sheaf-clusters.js', await bundled(join(packages, 'views/src/element
 write('python/sheaf/static/widget.js', await bundled(join(packages, 'python/js/widget.ts')));
 // A V8 alone runs scripts, and has no modules.
 write('python/sheaf/static/engine.js', await bundled(join(packages, 'python/js/engine.ts'), 'iife'));
+write('python/sheaf/static/files.js', await bundled(join(packages, 'python/js/files.ts'), 'iife'));
 
 // A text in the program that ends the element would end it.
 const view = (await bundled(join(packages, 'mcp/src/view/clusters-view.ts'))).replaceAll('</script', '<\\/script');

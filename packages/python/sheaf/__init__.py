@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ._cluster import cluster
 from ._duplicates import DuplicateGroup, duplicates
 from ._engine import LanguageWarning, SheafError, algorithms, languages, parameters
+from ._files import FileNotice, Records, read_file
 from ._prisma import prisma
 from ._result import Cluster, Clusters
 from ._topics import TopicModel, fit_topics, trends
@@ -24,7 +25,9 @@ __all__ = [
     "Cluster",
     "Clusters",
     "DuplicateGroup",
+    "FileNotice",
     "LanguageWarning",
+    "Records",
     "SheafClusterer",
     "SheafError",
     "Topic",
@@ -39,6 +42,7 @@ __all__ = [
     "languages",
     "parameters",
     "prisma",
+    "read_file",
     "trends",
 ]
 __version__ = "0.1.0"

@@ -90,6 +90,7 @@ class _Engine:
         self.context = MiniRacer()
         self.context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
         self._stop: Any = self.context.eval("sheafStop")
+        self._reads_files = False
         atexit.register(self._close)
 
     def _close(self) -> None:
@@ -100,6 +101,15 @@ class _Engine:
     def leave(self) -> None:
         """Never close V8 in this process, which lacks the threads that closing waits for."""
         pythonapi.Py_IncRef(py_object(self.context))
+
+    def take_file(self, data: bytes, code_pages: Mapping[str, str]) -> None:
+        """Give V8 the bytes of a file, and with the first one the program that reads files."""
+        if not self._reads_files:
+            self.context.eval(f"sheafCodePages = {json.dumps(code_pages)}")
+            self.context.eval(files("sheaf").joinpath("static/files.js").read_text(encoding="utf-8"))
+            self._reads_files = True
+        memory: Any = self.context.eval(f"sheafFile = new SharedArrayBuffer({max(1, len(data))})")
+        memory[: len(data)] = data
 
     def run(self, call: str) -> str:
         """Return what a call of JavaScript promises. An interrupted run ends at its next step."""
@@ -186,6 +196,19 @@ def call(name: str, request: dict[str, Any]) -> Any:
         RuntimeError: in a process that was forked after the engine had started
     """
     return _outcome_of("sheafCall", name, write_json(request))["ok"]
+
+
+def read_bytes(data: bytes, name: str, options: Mapping[str, Any], code_pages: Mapping[str, str]) -> dict[str, Any]:
+    """Read the bytes of a file.
+
+    Raises:
+        SheafError: if they cannot be read
+        RuntimeError: in a process that was forked after the engine had started
+    """
+    with _lock:
+        _started().take_file(data, code_pages)
+        found: dict[str, Any] = _outcome_of("sheafRead", len(data), name, options)["ok"]
+    return found
 
 
 def _outcome_of(function: str, *arguments: Any) -> dict[str, Any]:

@@ -526,3 +526,43 @@ class TestPrisma:
 
     def test_no_records_are_counted_as_none(self):
         assert sheaf.prisma({"empty": []})["found"] == {"empty": 0}
+
+
+FIXTURES = Path(__file__).parents[2] / "sources/fixtures"
+
+
+class TestReadFile:
+    @pytest.mark.parametrize(
+        ("name", "count", "format", "text"),
+        [
+            ("questions-semicolon.csv", 251, "csv", ["title", "question", "details", "answers"]),
+            ("questions.csv.gz", 251, "csv", ["title", "question", "details", "answers"]),
+            ("questions.xlsx", 251, "xlsx", ["title", "question", "details", "answers"]),
+            ("questions-utf-16.csv", 251, "csv", ["title", "question", "details", "answers"]),
+            ("parquet/solar-zstd.parquet", 6, "parquet", ["title", "text"]),
+            ("field/mail.mbox", 4, "mail", ["subject"]),
+        ],
+    )
+    def test_a_file_of_any_kind_becomes_records(self, name, count, format, text):
+        records = sheaf.read_file(FIXTURES / name)
+        assert (len(records), records.format, records.text) == (count, format, text)
+
+    @pytest.mark.parametrize(("name", "encoding"), [("k_cp1251", "Windows-1251"), ("k_sjis", "shift_jis")])
+    def test_a_guessed_encoding_is_said(self, name, encoding):
+        path = FIXTURES / f"field/{name}.csv"
+        with pytest.warns(sheaf.FileNotice, match=encoding):
+            guessed = sheaf.read_file(path)
+        assert sheaf.read_file(path, encoding=encoding) == guessed
+
+    def test_records_can_be_clustered_and_framed(self):
+        records = sheaf.read_file(FIXTURES / "questions.csv")
+        assert len(sheaf.cluster(records, text=records.text)) > 5
+        assert list(pandas.DataFrame(records)["title"])[0] == records[0]["title"]
+
+    def test_what_cannot_be_read_is_said_with_its_place(self, tmp_path):
+        with pytest.raises(sheaf.SheafError, match="Line 3, column 8"):
+            sheaf.read_file(FIXTURES / "broken-quote.csv")
+        with pytest.raises(sheaf.SheafError, match="encoding: must be the name of an encoding"):
+            sheaf.read_file(FIXTURES / "questions.csv", encoding="utf-99")
+        with pytest.raises(FileNotFoundError):
+            sheaf.read_file(tmp_path / "missing.csv")
