@@ -43,6 +43,14 @@ test('nginx and Caddy let through what a public server takes in one body', () =>
   expect([Number(nginx) * 2 ** 20, Number(caddy) * 2 ** 20]).toEqual([bodyLimit, bodyLimit]);
 });
 
+test('nginx repeats no request of which something was sent, and tries each server of the list once', () => {
+  const conf = read('nginx/sheaf.conf');
+  const [, servers] = /upstream sheaf \{(.*?)\n\}/s.exec(conf)!;
+  const [, tries] = /^ {4}proxy_next_upstream_tries (\d+);/m.exec(conf)!;
+  expect(/^ {4}proxy_next_upstream (.*);/m.exec(conf)![1]).toBe('error timeout');
+  expect(Number(tries)).toBe(servers!.match(/\bserver /g)!.length);
+});
+
 test.each(['nginx/sheaf.conf', 'caddy/Caddyfile'])('%s knows an agent by its network, as the server does', path => {
   const [, pattern] = /"~(\^\S+)"/.exec(read(path))!;
   const networkIn = (address: string) => new RegExp(pattern!).exec(address)?.[1] ?? address;
