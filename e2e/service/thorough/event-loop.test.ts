@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../until.js';
+import { exchange } from '../raw-client.js';
 import { type Ask, launchServer, type Reply, type ServerProcess } from '../server-process.js';
 
 /** Milliseconds for which a request may hold the event loop. */
@@ -161,6 +162,12 @@ const holdsNothing = async (_: string, request: () => Ask): Promise<void> => {
 const OF_LARGE = '%s of the largest size does not hold the event loop';
 test.runIf(process.platform === 'linux').each(large)(OF_LARGE, { timeout: MINUTES }, holdsNothing);
 test.runIf(process.platform === 'linux').each(others)(OF_LARGE, { timeout: MINUTES, tags: 'nightly' }, holdsNothing);
+
+test.runIf(process.platform === 'linux')('thousands of requests in one packet do not hold the event loop', async () => {
+  await longestHold();
+  await exchange(server.port, 'GET /service/list HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5000));
+  expect(await longestHold()).toBeLessThan(LONGEST);
+});
 
 describe.runIf(process.platform === 'linux')('with a run of 20,000 documents', { tags: 'nightly' }, () => {
   let run = '';

@@ -8,6 +8,7 @@ import { Exchanges } from '../connection/exchanges.js';
 import { holdContinue } from '../connection/expect-continue.js';
 import { serveHalfClosed } from '../connection/half-closed.js';
 import { type ClientLimit, limitClients } from '../connection/limit-clients.js';
+import { oneAtATime } from '../connection/one-at-a-time.js';
 import { refuseBytes } from '../connection/refuse-bytes.js';
 import { RESERVE, watchReserve } from '../connection/reserve.js';
 import type { ServiceContext } from '../context/context.js';
@@ -56,7 +57,7 @@ export function httpServers(context: ServiceContext): HttpServers {
     connectionsCheckingInterval: Math.min(LOOK_MILLIS, Math.max(1, headersTimeout)),
   };
   const create = (handler: RequestListener): Server => {
-    const server = createServer(settings, handler);
+    const server = createServer(settings, oneAtATime(handler, refusals.connection));
     all.push(server);
     exchanges.watch(server);
     clients.watch(server, refusals.connection);
