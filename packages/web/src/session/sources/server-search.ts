@@ -3,7 +3,7 @@ import { later } from '../later.js';
 import { absolute, config, type ServerSearch } from '../settings/config.js';
 import { collectionOf, type SourceEntry } from './entry.js';
 
-const describing = later(() => import('./searching.js'), 'describeFields');
+const describing = later(() => import('./searching.js'));
 
 /** What the service responds with, as far as the page reads it. */
 interface Found {
