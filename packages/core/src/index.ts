@@ -22,6 +22,7 @@ export type {
   Explanation,
   LabelEvidence,
   Match,
+  Quote,
   TermWeight,
 } from './explain/explanation.js';
 export { type Fate, type NamingRules, whyUnclustered } from './explain/why-unclustered.js';

@@ -209,7 +209,7 @@ export const explanationSchema = Type.Object(
   {
     clusters: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
       description:
-        'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`. With vectors, also `ties` of the cluster (the shares of `words` and `vectors`) and of each document (the strongest ones: `document`, `words`, `vectors`).',
+        'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `quotes` (up to three typical sentences: document, field, value, start, end, text), `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`. With vectors, also `ties` of the cluster (the shares of `words` and `vectors`) and of each document (the strongest ones: `document`, `words`, `vectors`).',
     }),
     languageNotice: Type.Optional(
       Type.String({

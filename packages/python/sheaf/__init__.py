@@ -15,7 +15,7 @@ from ._files import FileNotice, Records, read_file
 from ._prisma import prisma
 from ._result import Cluster, Clusters
 from ._topics import TopicModel, fit_topics, trends
-from ._types import Assignment, Topic, TopicEvent, Trend, Trends
+from ._types import Assignment, Quote, Topic, TopicEvent, Trend, Trends
 
 if TYPE_CHECKING:
     from ._clusterer import SheafClusterer
@@ -27,6 +27,7 @@ __all__ = [
     "DuplicateGroup",
     "FileNotice",
     "LanguageWarning",
+    "Quote",
     "Records",
     "SheafClusterer",
     "SheafError",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, List, SupportsIndex, cast, overload
 
 from ._documents import index_of
 from ._engine import SheafError, call
+from ._types import Quote
 
 if TYPE_CHECKING:
     import pandas
@@ -179,6 +180,23 @@ class Clusters(Sequence[Cluster]):
             for found in _evidence_of(entry)
             if found["document"] == number
         ]
+
+    def quotes(self, cluster: SupportsIndex | Cluster) -> list[Quote]:
+        """Return up to three whole sentences of different documents that are typical of a cluster.
+
+        Args:
+            cluster: a cluster of the result, or its place
+
+        Returns:
+            For each ``text``, ``document`` (its number, from 0), ``field``, ``value``, ``start`` and ``end``
+
+        Raises:
+            SheafError: if the clusters were made without ``explain=True``
+        """
+        if "explanation" not in self.response:
+            raise SheafError("must be True when the documents are clustered, to quote from them", place="explain")
+        place = self._clusters.index(cluster) if isinstance(cluster, Cluster) else operator.index(cluster)
+        return cast(List[Quote], self.response["explanation"]["clusters"][place]["quotes"])
 
     def diversify(self, count: int = 10) -> list[Any]:
         """Return some documents that represent different clusters, the best of each first, as they were given.

@@ -28,6 +28,26 @@ class Topic(_TopicKeys, total=False):
     muted: bool
 
 
+class Quote(TypedDict):
+    """A sentence of a document, word for word.
+
+    Attributes:
+        document: number of the document, from 0
+        field: name of the field
+        value: which of the values of the field, from 0
+        start: offset of the sentence, in UTF-16 units
+        end: the offset after it
+        text: the sentence
+    """
+
+    document: int
+    field: str
+    value: int
+    start: int
+    end: int
+    text: str
+
+
 class Assignment(TypedDict):
     """Where a document belongs.
 

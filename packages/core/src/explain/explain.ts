@@ -1,4 +1,5 @@
 import type { Document, Language, NumberedCluster } from '../model.js';
+import { chooseQuotes } from './choose-quotes.js';
 import type { ClusterExplanation, Explanation, TermWeight } from './explanation.js';
 import { contains, matchLabels, patternOf } from './match-labels.js';
 import { type PlacedText, readDocument } from './read-text.js';
@@ -8,6 +9,7 @@ const MOST_TERMS = 10;
 /** The words of all documents. */
 interface Collection {
   readonly language: Language;
+  readonly documents: readonly Document[];
   readonly texts: readonly (readonly PlacedText[])[];
   /** Stems of each document. */
   readonly stems: readonly ReadonlySet<string>[];
@@ -63,7 +65,7 @@ function collect(documents: readonly Document[], language: Language): Collection
     return seen;
   });
   const stems = words.map(ofDocument => new Set(ofDocument.map(({ stem }) => stem)));
-  return { language, texts, stems, contentStems, content };
+  return { language, documents, texts, stems, contentStems, content };
 }
 
 function explainCluster(cluster: NumberedCluster, collection: Collection): ClusterExplanation {
@@ -80,6 +82,7 @@ function explainCluster(cluster: NumberedCluster, collection: Collection): Clust
       contained: documents.filter(({ labels }) => labels.includes(number)).length,
     })),
     terms: strongestTerms(cluster.documents, collection),
+    quotes: chooseQuotes(cluster.documents, collection),
     documents,
     clusters: cluster.clusters.map(inner => explainCluster(inner, collection)),
   };

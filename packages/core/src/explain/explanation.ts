@@ -20,12 +20,30 @@ export interface ClusterExplanation {
   readonly labels: readonly LabelEvidence[];
   /** The terms that distinguish the documents of the cluster from the others, the strongest first; at most ten. */
   readonly terms: readonly TermWeight[];
+  /** Up to three whole sentences of different documents that are typical of the cluster, the most typical first. */
+  readonly quotes: readonly Quote[];
   /** What ties the documents to each other, as shares of 1. Only if they were clustered with vectors. */
   readonly ties?: Pick<ClusterTies, 'words' | 'vectors'>;
   /** One entry for each document of the cluster, in its order. */
   readonly documents: readonly DocumentEvidence[];
   /** One entry for each cluster inside this one. */
   readonly clusters: readonly ClusterExplanation[];
+}
+
+/** A sentence of a document, word for word. */
+export interface Quote {
+  /** Position of the document in the input, from 0. */
+  readonly document: number;
+  /** Name of the field. */
+  readonly field: string;
+  /** Position of the text among the values of the field, from 0. */
+  readonly value: number;
+  /** Offset of the first UTF-16 unit. */
+  readonly start: number;
+  /** Offset after the last UTF-16 unit. */
+  readonly end: number;
+  /** The sentence. */
+  readonly text: string;
 }
 
 /** The evidence for a label. */

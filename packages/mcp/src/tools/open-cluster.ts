@@ -1,3 +1,4 @@
+import { explain, type Language } from '@sheaf/core';
 import { Type } from '@sheaf/core/schema';
 import { clusterFinder } from '../runs/apply-edit.js';
 import { count } from '../runs/count.js';
@@ -45,6 +46,16 @@ const output = Type.Object({
       words: Type.Array(Type.String(), { description: 'Words of the label, as the document spells them.' }),
     }),
   ),
+  quotes: Type.Array(
+    Type.Object({
+      document: Type.Integer({ description: 'Number of the document, from 0.' }),
+      field: Type.String(),
+      start: Type.Integer({ description: 'Offset in the field, in UTF-16 units.' }),
+      end: Type.Integer(),
+      text: Type.String(),
+    }),
+    { description: 'On the first page: whole sentences that are typical of the cluster, to be quoted.' },
+  ),
   next: Type.Union([Type.Integer(), Type.Null()], { description: 'The offset of the next page; null at the end.' }),
 });
 
@@ -60,7 +71,9 @@ export const openClusterTool = defineTool({
     const { place, cluster } = clusterFinder(run.response.clusters)(wanted);
     const numbers = documentsOf(cluster);
     const page = numbers.slice(offset, offset + limit);
-    const [matched] = matchedWords(run, [cluster], page, await languageOf(context.registry, run));
+    const language = await languageOf(context.registry, run);
+    const [matched] = matchedWords(run, [cluster], page, language);
+    const quotes = offset === 0 ? quotesOf(run, numbers, language) : [];
     const entries = page.map(number => documentEntry(run, number));
     const read = readTexts(run, entries, characters);
     const documents = entries.map((entry, at) => ({
@@ -78,12 +91,24 @@ export const openClusterTool = defineTool({
       ...(next === null ? [] : [`Next page: offset ${next}.`]),
     ];
     return {
-      text: [head, ...lines, ...last].join('\n'),
-      data: { run: run.id, place, labels: shownLabels(cluster.labels), total: numbers.length, documents, next },
+      text: [head, ...lines, ...quotes.map(({ document, text }) => `Quote from ${document}: ${text}`), ...last].join(
+        '\n',
+      ),
+      data: { run: run.id, place, labels: shownLabels(cluster.labels), total: numbers.length, documents, quotes, next },
       run: run.id,
     };
   },
 });
+
+/** Longer quotes have no room in a result. */
+const LONGEST_QUOTE = 300;
+
+function quotesOf(run: Run, documents: readonly number[], language: Language) {
+  const { clusters } = explain(run.documents, [{ labels: [], documents, clusters: [] }], language);
+  return clusters[0]!.quotes
+    .filter(({ text }) => text.length <= LONGEST_QUOTE)
+    .map(({ value: _, text, ...place }) => ({ ...place, text: oneLine(text) }));
+}
 
 /** as much of the text of a document as fits. */
 interface ReadText {

@@ -43,5 +43,6 @@ const evidenceInRequest = (cluster: ClusterExplanation, positionOf: PositionOf):
     document: positionOf(evidence.document),
     ...(evidence.ties ? { ties: evidence.ties.map(tie => ({ ...tie, document: positionOf(tie.document) })) } : {}),
   })),
+  quotes: cluster.quotes.map(quote => ({ ...quote, document: positionOf(quote.document) })),
   clusters: cluster.clusters.map(inner => evidenceInRequest(inner, positionOf)),
 });
