@@ -20,7 +20,7 @@ const packages = {
   views: ['core', 'clustering'],
   engine: ['core', 'clustering', 'protocol', 'quality'],
   client: ['protocol'],
-  mcp: ['core', 'clustering', 'languages', 'protocol', 'engine', 'views'],
+  mcp: ['core', 'clustering', 'languages', 'protocol', 'engine', 'sources', 'views'],
   service: ['core', 'clustering', 'protocol', 'engine', 'languages', 'mcp', 'sources', 'vectors-english'],
   cli: ['core', 'clustering', 'protocol', 'client', 'engine', 'languages', 'mcp', 'service', 'sources'],
   web: ['core', 'clustering', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', 'vectors-english'],

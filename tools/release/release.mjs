@@ -1,11 +1,14 @@
 /**
  * `npm run release`: publishes every package, or with `--dry-run` does all but that. Writes the bill of materials of
- * the release, `release/sbom.cdx.json`, beside the staged packages. Further arguments go to `npm publish`.
+ * the release, `release/sbom.cdx.json`, beside the staged packages. Further arguments go to `npm publish`. A release that
+ * stopped goes on when it is run again.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billAsText } from './bill-of-materials.mjs';
+import { checkTypes } from './check-types.mjs';
+import { publishPackages } from './publish-packages.mjs';
 import { repositoryAddress, root, stagePackages } from './stage.mjs';
 
 const folder = join(root, 'release');
@@ -27,11 +30,26 @@ if (versions.size > 1) {
 
 writeFileSync(join(folder, 'sbom.cdx.json'), billAsText());
 
-for (const each of staged) {
-  const { status } = spawnSync('npm', ['publish', '--ignore-scripts', ...process.argv.slice(2)], {
-    cwd: each,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(1);
-}
+for (const each of staged) checkTypes(each);
+
+const given = process.argv.slice(2);
+const quiet = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+const outcomes = publishPackages({
+  staged,
+  // Not in the folder of the staged packages, which is made anew.
+  progress: join(root, '.cache/release.json'),
+  kind: given.includes('--dry-run') ? '--dry-run' : '',
+  isPublished: id =>
+    (spawnSync('npm', ['view', id, 'version', ...registryOf(given)], quiet).stdout ?? '').trim() !== '',
+  publish: each =>
+    spawnSync('npm', ['publish', '--ignore-scripts', ...given], { cwd: each, stdio: 'inherit' }).status === 0,
+});
+if (outcomes === null) process.exit(1);
 console.log(`${staged.length} packages of version ${[...versions]}`);
+
+/** The registry that is named, which is asked, too. */
+function registryOf(flags) {
+  const at = flags.findIndex(flag => flag === '--registry' || flag.startsWith('--registry='));
+  if (at < 0) return [];
+  return flags[at] === '--registry' ? flags.slice(at, at + 2) : [flags[at]];
+}

@@ -54,12 +54,8 @@ beforeAll(async () => {
   execFileSync(...asUser('initdb', ['-D', data, '-U', 'reader', '-A', 'trust', '-N']), { cwd: '/', stdio: 'ignore' });
   port = await freePort();
   const args = ['-D', data, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
-  const postgres = spawn(...asUser('postgres', args), { cwd: '/', stdio: 'ignore' });
-  const ended = new Promise(resolve => postgres.once('exit', resolve));
-  ends.push(() => {
-    postgres.kill('SIGINT');
-    return ended;
-  });
+  spawn(...asUser('postgres', args), { cwd: '/', stdio: 'ignore' });
+  ends.push(() => execFileSync(...asUser('pg_ctl', ['stop', '-D', data, '-m', 'fast']), { cwd: '/', stdio: 'ignore' }));
   await until(isUp, 'PostgreSQL is up');
   sql(`CREATE TABLE "News" (id text, title text); INSERT INTO "News" VALUES ${rows.join(', ')}`);
   const file = join(folder, 'searches.json');

@@ -1,3 +1,4 @@
+export { FolderStore } from './files/folder-store.js';
 export {
   type FileDocuments,
   type FileFields,
@@ -8,7 +9,7 @@ export {
   type ReviewNumbers,
   readAllowed,
 } from './files/read-allowed.js';
-export { defaultBounds, RunStore, type StoreBounds } from './runs/run-store.js';
+export { defaultBounds, RunStore, type Store, type StoreBounds } from './runs/run-store.js';
 export { messageHandler } from './server/message-handler.js';
 export { type StdioOptions, serveStdio } from './server/serve-stdio.js';
 export { ToolError } from './tool-error.js';

@@ -9,7 +9,7 @@ import { catalogue, choosers } from '@sheaf/languages';
 import type { FileReaders } from './files/read-allowed.js';
 import { packRun } from './runs/kept-run.js';
 import type { Run } from './runs/run.js';
-import { RunStore } from './runs/run-store.js';
+import { RunStore, type Store } from './runs/run-store.js';
 import { messageHandler } from './server/message-handler.js';
 import { conversation } from './server/serve-stdio.js';
 import { twoTopics } from './two-topics.testing.js';
@@ -27,7 +27,7 @@ export interface TestClient {
 /** What differs from a server without files and without runs. */
 export interface Differences {
   readonly files?: Partial<FileReaders>;
-  readonly runs?: RunStore;
+  readonly runs?: Store;
   readonly registry?: Registry;
   /** Takes the place of the engine where a tool asks it. */
   readonly run?: (job: Job) => Promise<Outcome>;
@@ -71,7 +71,7 @@ export async function connectedClient(differences: Differences = {}): Promise<Te
 /** A store with these runs, of the client of a conversation. */
 export function storeWith(...runs: readonly Run[]): RunStore {
   const store = new RunStore();
-  store.keep('stdio', { kept: runs.map(packRun), used: [] });
+  store.keep('stdio', { kept: runs.map(packRun), used: [], models: [] });
   return store;
 }
 

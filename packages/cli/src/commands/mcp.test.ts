@@ -5,8 +5,8 @@ import { mcpCommand } from './mcp.js';
 test.each(['/no/such/folder', fileURLToPath(import.meta.url)])(
   'a root that is no folder is told at once: %s',
   async root => {
-    await expect(mcpCommand({ roots: ['.', root], dictionaries: undefined, version: '1' })).rejects.toThrow(
-      `--root must be a folder that exists. Got ${JSON.stringify(root)}.`,
-    );
+    await expect(
+      mcpCommand({ roots: ['.', root], dictionaries: undefined, runs: undefined, version: '1' }),
+    ).rejects.toThrow(`--root must be a folder that exists. Got ${JSON.stringify(root)}.`);
   },
 );

@@ -11,6 +11,7 @@ interface Options {
 interface Flags {
   readonly root?: readonly string[];
   readonly dictionaries?: string;
+  readonly runs?: string;
 }
 
 /** The command `sheaf mcp`. */
@@ -25,5 +26,8 @@ export function addMcp(program: Command, { mcp, finish }: Options): void {
       '--dictionaries <folder>',
       'folder of dictionaries that replace the built-in ones; `none` for no dictionaries',
     )
-    .action(async ({ root = [], dictionaries }: Flags) => finish(await mcp({ roots: root, dictionaries, version })));
+    .option('--runs <folder>', 'folder that keeps runs and topic models for later conversations (default: none)')
+    .action(async ({ root = [], dictionaries, runs }: Flags) =>
+      finish(await mcp({ roots: root, dictionaries, runs, version })),
+    );
 }

@@ -1,6 +1,7 @@
 import { type KeptRun, packRun, unpackRun } from './kept-run.js';
 import type { Run } from './run.js';
-import type { KeptOrigin, RunChanges, RunsOfClient } from './run-store.js';
+import type { KeptModel, KeptOrigin, RunChanges, RunsOfClient } from './run-store.js';
+import { sharedBytes } from './shared-bytes.js';
 
 /** From what a run was made. */
 export interface Origin extends KeptOrigin {
@@ -18,14 +19,18 @@ export class ClientRuns {
   readonly #kept = new Map<string, KeptRun>();
   readonly #used: string[] = [];
 
-  constructor({ runs, origins }: RunsOfClient = { runs: [], origins: [] }) {
+  readonly #models: Map<string, KeptModel>;
+  readonly #changedModels = new Map<string, KeptModel>();
+
+  constructor({ runs, origins, models }: RunsOfClient = { runs: [], origins: [], models: [] }) {
+    this.#models = new Map(models.map(model => [model.name, model]));
     this.#runs = new Map(runs.map(run => [run.id, run]));
     this.#origins = new Map(origins.map(origin => [origin.id, origin]));
   }
 
   /** What will be kept. */
   get changes(): RunChanges {
-    return { kept: [...this.#kept.values()], used: this.#used };
+    return { kept: [...this.#kept.values()], used: this.#used, models: [...this.#changedModels.values()] };
   }
 
   /** Keeps a run. */
@@ -41,6 +46,24 @@ export class ClientRuns {
     if (!kept) return undefined;
     this.#used.push(id);
     return unpackRun(kept);
+  }
+
+  /** The topic model of this name as JSON; undefined if there is none. */
+  model(name: string): string | undefined {
+    const kept = this.#models.get(name);
+    return kept && Buffer.from(kept.text.buffer, kept.text.byteOffset, kept.text.byteLength).toString();
+  }
+
+  /** Keeps a topic model, in the place of an earlier one of the same name. */
+  keepModel(name: string, text: string): void {
+    const kept = { name, text: sharedBytes(new TextEncoder().encode(text)) };
+    this.#models.set(name, kept);
+    this.#changedModels.set(name, kept);
+  }
+
+  /** The names of the topic models. */
+  modelNames(): readonly string[] {
+    return [...this.#models.keys()].sort();
   }
 
   /** All runs, the one used last first. */

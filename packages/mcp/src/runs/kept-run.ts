@@ -3,6 +3,7 @@ import { entriesOf, type JsonObject } from '@sheaf/core';
 import { printBody, readRequest } from '@sheaf/protocol';
 import { count } from './count.js';
 import { type Run, type RunSettings, requestOf, topicsOf } from './run.js';
+import { sharedBytes } from './shared-bytes.js';
 import { cut, oneLine } from './texts.js';
 
 /** A run that is kept. */
@@ -27,8 +28,8 @@ export function packRun(run: Run): KeptRun {
     parent,
     change: change && cut(oneLine(change), LONGEST_CHANGE),
     description: `${count(documents.length, 'document')}, ${count(topicsOf(run).length, 'cluster')} (${cut(settings.algorithm, LONGEST_CHANGE)}).`,
-    request: shared(requestOf(run)),
-    result: shared(new TextEncoder().encode(printBody({ change, edits, response }))),
+    request: sharedBytes(requestOf(run)),
+    result: sharedBytes(new TextEncoder().encode(printBody({ change, edits, response }))),
   };
 }
 
@@ -51,12 +52,6 @@ function settingsOf({ algorithm, language, parameters, idField }: Given): RunSet
     ...(entries.length > 0 ? { parameters: Object.fromEntries(entries) } : {}),
     ...(idField === null ? {} : { idField }),
   };
-}
-
-function shared(bytes: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  copy.set(bytes);
-  return copy;
 }
 
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>

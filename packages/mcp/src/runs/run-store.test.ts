@@ -17,7 +17,8 @@ const runWith = (id: string, more: Partial<Run> = {}): Run => ({
   ...more,
 });
 
-const keep = (store: RunStore, run: Run, client = 'me') => store.keep(client, { kept: [packRun(run)], used: [] });
+const keep = (store: RunStore, run: Run, client = 'me') =>
+  store.keep(client, { kept: [packRun(run)], used: [], models: [] });
 const idsOf = (store: RunStore, client: string) => store.of(client).runs.map(({ id }) => id);
 
 test('runs are kept for their client, the ones used last', () => {

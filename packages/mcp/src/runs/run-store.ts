@@ -19,14 +19,34 @@ const BYTES_PER_RUN = 2048;
 /** From what a run was made: known for longer than the run itself. */
 export type KeptOrigin = Pick<KeptRun, 'id' | 'parent' | 'change'>;
 
+/** Models of all clients. */
+const MOST_MODELS = 50;
+
 /** For how many runs the origin is known, for each that fits. */
 const ORIGINS_PER_RUN = 5;
+
+/** A topic model as bytes in memory that threads share. */
+export interface KeptModel {
+  /** The name that the agent gave it. */
+  readonly name: string;
+  /** The model as JSON. */
+  readonly text: Uint8Array;
+}
+
+/** What keeps runs and models from message to message. */
+export interface Store {
+  /** Keeps what a message of a client made. */
+  keep(client: string, changes: RunChanges): void;
+  /** What a client has here. */
+  of(client: string): RunsOfClient;
+}
 
 /** The runs of one client as they go to the thread that handles a message. */
 export interface RunsOfClient {
   /** The one used last first. */
   readonly runs: readonly KeptRun[];
   readonly origins: readonly KeptOrigin[];
+  readonly models: readonly KeptModel[];
 }
 
 /** What a message did to the runs of its client. */
@@ -35,10 +55,13 @@ export interface RunChanges {
   readonly kept: readonly KeptRun[];
   /** Ids of runs that were used, in this order. */
   readonly used: readonly string[];
+  /** Topic models that were made or brought up to date. */
+  readonly models: readonly KeptModel[];
 }
 
-/** Keeps the runs that were used last. No client can see or ask for the runs of another. */
-export class RunStore {
+/** Keeps the runs and models that were used last. No client can see or ask for the runs of another. */
+export class RunStore implements Store {
+  readonly #models: LRUCache<string, KeptModel>;
   readonly #runs: LRUCache<string, KeptRun>;
   readonly #origins: LRUCache<string, KeptOrigin>;
 
@@ -49,10 +72,16 @@ export class RunStore {
       sizeCalculation: ({ request, result }) => BYTES_PER_RUN + request.byteLength + result.byteLength,
     });
     this.#origins = new LRUCache({ max: ORIGINS_PER_RUN * runs });
+    this.#models = new LRUCache({
+      max: MOST_MODELS,
+      maxSize: bytes,
+      sizeCalculation: ({ text }) => BYTES_PER_RUN + text.byteLength,
+    });
   }
 
   /** Keeps the runs that a client made. A run that alone exceeds the bounds is not kept. */
-  keep(client: string, { kept, used }: RunChanges): void {
+  keep(client: string, { kept, used, models }: RunChanges): void {
+    for (const model of models) this.#models.set(keyOf(client, model.name), model);
     for (const id of used) this.#runs.get(keyOf(client, id));
     for (const run of kept) {
       const { id, parent, change } = run;
@@ -65,7 +94,11 @@ export class RunStore {
 
   /** What a client has here. */
   of(client: string): RunsOfClient {
-    return { runs: ownOf(this.#runs, client), origins: ownOf(this.#origins, client) };
+    return {
+      runs: ownOf(this.#runs, client),
+      origins: ownOf(this.#origins, client),
+      models: ownOf(this.#models, client),
+    };
   }
 }
 

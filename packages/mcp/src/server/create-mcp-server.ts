@@ -46,16 +46,16 @@ export function createMcpServer(options: McpServerOptions): Server {
   return server;
 }
 
-/** Nothing outside the memory of the server changes, and nothing outside it is asked. */
+/** Nothing but what the server keeps for the agent changes, and nothing outside it is asked. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-const described = ({ name, title, description, input, output, hasView }: Tool) => ({
+const described = ({ name, title, description, input, output, hasView, changesModels = false }: Tool) => ({
   name,
   title,
   description,
   inputSchema: input as object as { type: 'object' },
   outputSchema: output as object as { type: 'object' },
-  annotations: { title, ...annotations },
+  annotations: { title, ...annotations, readOnlyHint: !changesModels, idempotentHint: !changesModels },
   ...(hasView ? { _meta: { ui: { resourceUri: VIEW_URI } } } : {}),
 });
 
@@ -63,8 +63,7 @@ async function callTool(name: string, input: unknown, context: ToolContext): Pro
   const tool = tools.find(known => known.name === name);
   if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name.slice(0, 60))}.`);
   try {
-    checkInput(tool.input, input);
-    return resultOf(await tool.run(input as Record<string, unknown>, context));
+    return resultOf(await tool.run(checkInput(tool.input, input), context));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     return { isError: true, content: [{ type: 'text', text: error.message }] };

@@ -10,7 +10,7 @@ import {
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
 import { type Job, StopController, type StopSignal, type TimedRun } from '@sheaf/engine';
-import { RunStore } from '../runs/run-store.js';
+import { RunStore, type Store } from '../runs/run-store.js';
 import { messageJob, toldOf } from './message-job.js';
 import { LONGEST_LINE, shortLines } from './short-lines.js';
 
@@ -24,7 +24,7 @@ export interface StdioOptions {
   /** Runs a job on an engine whose lists have `agents`, until the signal aborts. */
   readonly run: (job: Job, signal: StopSignal) => Promise<TimedRun>;
   /** Where runs are kept. Default: a store of its own. */
-  readonly runs?: RunStore;
+  readonly runs?: Store;
 }
 
 interface Streams {

@@ -1,19 +1,47 @@
 /** Checks the input of a tool by its schema, and says what is wrong in a sentence. */
 import type { TObject } from '@sheaf/core/schema';
+import { closest } from '@sheaf/engine';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { ToolError } from '../tool-error.js';
 
-const ajv = new Ajv2020({ strict: false, verbose: true });
+/** Models write `"1"` for 1, 1 for `"1"`, and a single value where a list is asked for. */
+const ajv = new Ajv2020({ strict: false, verbose: true, coerceTypes: 'array' });
 
 /** How much of a value a message quotes. */
 const LONGEST_QUOTE = 80;
 
-/** @throws ToolError with the place, the rule and the value */
-export function checkInput(schema: TObject, input: unknown): void {
+/**
+ * The input with its values in the types of the schema, and its names in their usual spelling.
+ *
+ * @throws ToolError with the place, the rule and the value
+ */
+export function checkInput(schema: TObject, input: unknown): Readonly<Record<string, unknown>> {
   const check = ajv.compile(schema as object);
-  if (check(input)) return;
+  const usual = typeof input === 'object' && input !== null ? usualNames(schema, input) : input;
+  if (check(usual)) return usual as Readonly<Record<string, unknown>>;
   // A value that fits none of several schemas has an error for each of them, and the one for all comes last.
-  throw new ToolError(sentenceOf(check.errors!.at(-1)!));
+  throw new ToolError(sentenceOf(check.errors!.at(-1)!, Object.keys(schema.properties)));
+}
+
+/** `id_field` is `idField`, and `leiden` is `Leiden`. */
+function usualNames({ properties }: TObject, input: object): object {
+  const known = Object.keys(properties);
+  const entries = Object.entries(input).map(([name, value]): [string, unknown] => {
+    const usual = known.includes(name) ? name : (known.find(each => plain(each) === plain(name)) ?? name);
+    const { enum: values } = (properties[usual] ?? {}) as { readonly enum?: readonly string[] };
+    return [usual, values && typeof value === 'string' ? usualValue(value, values) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** A value in any case, or a part that only one value has: `kmeans` is `Bisecting K-Means`. */
+function usualValue(given: string, values: readonly string[]): string {
+  const same = values.find(value => plain(value) === plain(given));
+  if (same !== undefined) return same;
+  const [only, ...others] = values.filter(value => plain(given).length >= 4 && plain(value).includes(plain(given)));
+  return only !== undefined && others.length === 0 ? only : given;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -35,14 +63,22 @@ const rules: Readonly<Record<string, (params: Readonly<Record<string, unknown>>)
   anyOf: () => 'must be a text or an object',
 };
 
-function sentenceOf({ instancePath, keyword, message = 'is not valid', params, data }: ErrorObject): string {
+function sentenceOf(
+  { instancePath, keyword, message = 'is not valid', params, data }: ErrorObject,
+  known: readonly string[],
+): string {
   const place = instancePath.slice(1).replaceAll('/', '.');
   const inside = (name: string): string => (place === '' ? name : `${place}.${name}`);
   if (keyword === 'required') return `${inside(String(params['missingProperty']))}: is required, but it is missing.`;
   if (keyword === 'additionalProperties')
-    return `${inside(String(params['additionalProperty']).slice(0, LONGEST_QUOTE))}: is not known.`;
+    return unknownName(inside(String(params['additionalProperty']).slice(0, LONGEST_QUOTE)), known);
   const rule = rules[keyword]?.(params) ?? message;
   return `${place === '' ? 'input' : place}: ${rule}, but it ${foundBy(keyword, data)}.`;
+}
+
+function unknownName(name: string, known: readonly string[]): string {
+  const near = closest(name, known);
+  return `${name}: is not known. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`;
 }
 
 function foundBy(keyword: string, data: unknown): string {

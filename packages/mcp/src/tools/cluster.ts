@@ -27,7 +27,7 @@ const input = Type.Object(
     fields: Type.Optional(
       Type.Array(nameShape(), {
         maxItems: MOST_FIELDS,
-        description: 'Fields to cluster. Default: all; of a file, those with texts.',
+        description: 'Fields to cluster. Default: those with titles and texts. Inner members are `outer.inner`.',
       }),
     ),
     ...readingShape,
@@ -74,7 +74,7 @@ export const clusterTool = defineTool({
       throw new ToolError(`granularity: works with ${defaultAlgorithm}, but the algorithm is ${algorithm}.`);
     const settings: RunSettings = {
       algorithm,
-      language: given.language ?? request.language ?? 'English',
+      language: usualLanguage(given.language ?? request.language ?? 'English', context.registry),
       ...(Object.keys(all).length > 0 ? { parameters: all } : {}),
       ...(idField === undefined ? {} : { idField }),
     };
@@ -92,6 +92,16 @@ export const clusterTool = defineTool({
   },
 });
 
+/** The name in its usual spelling, or that of a code such as `de`. An unknown name stays, for the message. */
+export function usualLanguage(given: string, { languages, choosers }: ToolContext['registry']): string {
+  const names = [...languages.keys(), ...choosers.keys()];
+  const find = (name: string) => names.find(known => known.toLowerCase() === name.toLowerCase());
+  const isCode = /^[a-z]{2}$/i.test(given);
+  const byCode = () =>
+    isCode ? new Intl.DisplayNames(['en'], { type: 'language' }).of(given.toLowerCase()) : undefined;
+  return find(given) ?? find(byCode() ?? '') ?? given;
+}
+
 /** Sentences about a file that are shown. */
 const MOST_NOTICES = 5;
 
@@ -104,7 +114,7 @@ interface Chosen {
   readonly notices: readonly string[];
 }
 
-async function documentsOf(
+export async function documentsOf(
   { documents, file, fields = [], idField, encoding, split, inputFormat }: ClusterInput,
   { files, registry }: ToolContext,
 ): Promise<Chosen> {
@@ -113,7 +123,7 @@ async function documentsOf(
       `documents: give either documents or a file, but there ${documents ? 'are both' : 'is neither'}.`,
     );
   const most = registry.limits.documents;
-  if (documents) return { documents: readTexts(documents, { most, fields, idField }), request: {}, notices: [] };
+  if (documents) return { ...readTexts(documents, { most, fields, idField }), request: {} };
   if (!files) throw new ToolError('file: this server reads no files. Pass the documents themselves.');
   const { request: read, notices } = await files.documents(file!, { fields, idField, encoding, split, inputFormat });
   checkSettings(read);
@@ -141,7 +151,7 @@ function checkSettings(request: ClusterRequest): void {
     throw new ToolError(`file: must be a request without "${unknown}", which this tool does not know.`);
 }
 
-interface ClusterInput extends FileReading {
+export interface ClusterInput extends FileReading {
   readonly documents?: readonly (string | Readonly<Record<string, unknown>>)[];
   readonly file?: string;
   readonly fields?: readonly string[];

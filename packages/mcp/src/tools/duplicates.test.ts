@@ -43,7 +43,7 @@ test.each([0.5, 0.7, 0.8])('groups are those of the library at %f, whatever the 
   const documents = texts.flatMap((title, number) =>
     ['', 'once more', 'and once more'].map((more, copy) => ({ key: `${number} ${copy}`, title, more })),
   );
-  const { run } = await agent.call('cluster', { documents, idField: 'key' });
+  const { run } = await agent.call('cluster', { documents, idField: 'key', fields: ['title', 'more'] });
   const found = standIns(documents, { similarity, fields: ['title', 'more'] });
   expect(found.length).toBeGreaterThan(0);
   const { groups } = await agent.call('duplicates', { run, similarity });

@@ -40,6 +40,8 @@ interface ToolDeclaration<I extends TObject> {
   readonly description: string;
   readonly input: I;
   readonly output: TObject;
+  /** Whether it changes what is kept beside runs. */
+  readonly changesModels?: boolean;
   /** Whether the view of clusters shows the result. */
   readonly hasView?: true;
   /** @throws ToolError for input that cannot be used */

@@ -8,6 +8,7 @@ import { explainTool } from './explain.js';
 import { openClusterTool } from './open-cluster.js';
 import { prismaTool } from './prisma.js';
 import type { Tool } from './tool.js';
+import { topicsAssignTool, topicsFitTool, topicsUpdateTool, whatsNewTool } from './topics.js';
 
 /** All tools. */
 export const tools: readonly Tool[] = [
@@ -19,4 +20,8 @@ export const tools: readonly Tool[] = [
   duplicatesTool,
   prismaTool,
   adjustTool,
+  topicsFitTool,
+  topicsAssignTool,
+  topicsUpdateTool,
+  whatsNewTool,
 ];

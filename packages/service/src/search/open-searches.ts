@@ -5,7 +5,7 @@ import type { ServeOptions } from '../options/serve-options.js';
 import { allowedAddress } from './allowed-address.js';
 import type { DeclaredSearch, Searches } from './declared-search.js';
 import { engineSearch } from './engine-search.js';
-import { postgresql } from './postgresql.js';
+import { loadDriver, postgresql } from './postgresql.js';
 import { type Declarations, optionsOf, readSearchFile, type SearchEntry } from './search-file.js';
 
 /** The searches of the file, checked. @throws OptionError that names the place */
@@ -47,5 +47,6 @@ function open(
   const address = allowedAddress(place, options['url'], { hosts, schemes });
   if (entry.searchWithClusters && source.name !== 'elasticsearch')
     throw new OptionError(`${place}: searchWithClusters is for the source elasticsearch.`);
+  if (source.name === postgresql.name) void loadDriver().catch(() => {});
   return engineSearch({ entry, source, options, address });
 }

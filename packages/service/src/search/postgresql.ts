@@ -47,12 +47,16 @@ WHERE ${words} @@ "sheaf query" ORDER BY ts_rank(${words}, "sheaf query") DESC L
   return { text, values: [options.query, configuration, options.maximum, options.start] };
 }
 
-async function clientOf({ url, user, password, timeout }: Query): Promise<Client> {
-  const { hostname, port, pathname } = new URL(url);
-  const { default: pg } = await import('pg').catch(cause => {
+/** The driver is asked for when a search is declared, so that the first search does not wait for it. */
+export const loadDriver = () =>
+  import('pg').catch(cause => {
     const message = 'PostgreSQL needs the package pg beside this server: npm install pg.';
     throw new SourceError({ source: TITLE, failure: 'incomplete', address: '', message }, { cause });
   });
+
+async function clientOf({ url, user, password, timeout }: Query): Promise<Client> {
+  const { hostname, port, pathname } = new URL(url);
+  const { default: pg } = await loadDriver();
   const database = decodeURIComponent(pathname.slice(1));
   const millis = timeout * 1000;
   // Everything is named here, because the driver would take what is missing from variables such as PGHOST.

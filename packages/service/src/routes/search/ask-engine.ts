@@ -8,7 +8,6 @@ import { abortOnDisconnect } from '../../http/disconnect.js';
 import { accountOf, noMemory } from '../../memory/account-of.js';
 import type { Account } from '../../memory/ledger.js';
 import { LARGEST_RESPONSE } from '../../search/search-limits.js';
-import { formBody, isForm } from '../cluster.js';
 
 /** Requests to engines at the same time, and those of one client. */
 const AT_ONCE = 32;
@@ -45,7 +44,6 @@ export async function readSearchBody(context: ServiceContext, request: FastifyRe
   const body = await readBody(request, { limits, account });
   request.notes.bytesIn = body.byteLength;
   context.rates?.charge(request, { bytes: body.byteLength });
-  if (isForm(request)) throw formBody();
   return { body, account };
 }
 
