@@ -261,6 +261,61 @@ describe('autosave', () => {
   });
 });
 
+type Method = (this: IDBObjectStore, ...given: unknown[]) => IDBRequest;
+
+/** One call of the database fails, from 0 on: before it begins, or with its whole transaction. */
+function failCall(number: number, way: 'refused' | 'undone') {
+  let [calls, hasFailed] = [0, false];
+  const isTurn = (): boolean => {
+    if (calls++ !== number) return false;
+    hasFailed = true;
+    return true;
+  };
+  for (const name of ['get', 'put', 'delete'] as const) {
+    const real = IDBObjectStore.prototype[name] as Method;
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {
+      const fails = isTurn();
+      if (fails && way === 'refused') throw new DOMException('Broken.', 'UnknownError');
+      const request = real.apply(this, given);
+      if (fails) this.transaction.abort();
+      return request as never;
+    });
+  }
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    if (way === 'refused' && isTurn()) throw new DOMException('Broken.', 'UnknownError');
+    return begin.apply(this, given);
+  });
+  return { hasFailed: () => hasFailed };
+}
+
+describe.each(['refused', 'undone'] as const)('a database of which each call is %s in turn', way => {
+  test('keeps the work before the step or after it, and says if the step is not kept', async () => {
+    let failures = 0;
+    for (let number = 0; ; number++) {
+      const { session, keeper, run, send } = await workedTab();
+      const before = workOf(session.getState());
+      const { hasFailed } = failCall(number, way);
+      await send({ type: 'corrected', corrections: [] }, resultFor(session.getState(), [4, 5]));
+      vi.restoreAllMocks();
+      if (!hasFailed()) break;
+      const { kept, ...after } = session.getState();
+      const found = await tabWith(keeper.id!);
+      if (kept === 'saved')
+        expect(workOf(found.session.getState()), `call ${number}`).toEqual(workOf({ kept, ...after }));
+      else {
+        failures++;
+        expect([number, kept]).toEqual([number, 'blocked']);
+        expect(workOf(found.session.getState()), `call ${number}`).toEqual(before);
+      }
+      await run(6);
+      expect(session.getState().kept).toBe('saved');
+      expect(workOf((await tabWith(keeper.id!)).session.getState())).toEqual(workOf(session.getState()));
+    }
+    expect(failures).toBeGreaterThan(3);
+  });
+});
+
 describe('a browser without room', () => {
   const noRoom = () =>
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
