@@ -91,6 +91,7 @@ export default defineConfig({
     ...(editLink && { editLink }),
     lastUpdated: { text: 'Last changed', formatOptions: { dateStyle: 'medium' } },
     outline: [2, 3],
+    logo: { src: '/icon.svg', alt: '' },
     nav: [
       { text: 'Start', link: '/start/what-it-is' },
       { text: 'Guides', link: '/guides/choose-an-algorithm' },

@@ -32,8 +32,16 @@ export function isProperty({ role, type, distinct, filled, meanValues }: Field):
   return role === 'date' || type === 'date' || type === 'number' || distinct * 2 <= filled * meanValues;
 }
 
-const textsOf = (value: FieldValue | undefined): readonly string[] =>
-  (typeof value === 'string' ? [value] : (value ?? [])).map(text => text.trim()).filter(text => !isPlaceholder(text));
+/** Reads the texts of values, without placeholders. A column to compare by has few values: each is looked at once. */
+function readerOfTexts(): (value: FieldValue | undefined) => readonly string[] {
+  const known = new Map<string, boolean>();
+  const isText = (text: string): boolean => {
+    const found = known.get(text) ?? !isPlaceholder(text);
+    known.set(text, found);
+    return found;
+  };
+  return value => (typeof value === 'string' ? [value] : (value ?? [])).map(text => text.trim()).filter(isText);
+}
 
 /**
  * The values of a column, few enough for a table. Up to twelve values stay as they are. More numbers become five ranges
@@ -43,6 +51,7 @@ export function propertyValues(
   records: readonly SourceRecord[],
   { name, type, role }: Pick<Field, 'name' | 'type' | 'role'>,
 ): PropertyValues {
+  const textsOf = readerOfTexts();
   const texts = records.map(record => (Object.hasOwn(record, name) ? textsOf(record[name]) : []));
   if (role === 'date' || type === 'date') return { name, ...ofDates(texts) };
   return { name, ...(type === 'number' ? ofNumbers(texts) : ofWords(texts)) };

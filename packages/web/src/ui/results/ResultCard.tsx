@@ -145,8 +145,9 @@ function CardTexts({ parts: { paragraphs, properties }, colour }: TextsProps) {
       {properties.length > 0 && (
         <dl className="props">
           {properties.map(([name, value]) => (
-            <div key={name}>
-              <dt dir="auto">{name}</dt>
+            // In the direction of the name, so that name and value are read in this order.
+            <div key={name} dir="auto">
+              <dt>{name}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ))}
