@@ -37,7 +37,7 @@ export function Stats({ onCompare, onParameters, onView }: Props) {
         <Button icon={Link2} onPress={() => setOpen('share')} className="share-button">
           Share
         </Button>
-        <Button icon={Download} onPress={() => setOpen('export')} isDisabled={!run}>
+        <Button icon={Download} className="export-button" onPress={() => setOpen('export')} isDisabled={!run}>
           Export
         </Button>
       </div>

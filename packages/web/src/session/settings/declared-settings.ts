@@ -75,6 +75,8 @@ const declared = {
   pictureHeight: number(800, [200, 6000]),
   pictureDpi: number(192, [72, 600]),
   pictureTheme: oneOf(['light', 'dark'], 'light'),
+  /** What the cells of the page *Answers* show: shares of the topic or the value, or the comparison with all. */
+  answersShow: oneOf(['topic', 'value', 'lift'], 'value'),
   /** Whether charts are shown as tables. */
   chartTable: flag(false),
   singleKeys: flag(true),

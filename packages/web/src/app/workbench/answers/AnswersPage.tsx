@@ -1,8 +1,9 @@
 import { CROSS_TABLE_NOTE } from '@sheaf/sources';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { withDecisions } from '../../../session/export/with-decisions.js';
 import { counted } from '../../../session/messages/words.js';
 import { type Answers, answerSentence, answersOf, type Reading } from '../../../session/properties/answers.js';
+import { changeSettings, useSettings } from '../../../session/settings/settings.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { Segments } from '../../../ui/controls/Segments.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
@@ -23,7 +24,8 @@ function useAnswers(): Answers | null {
 /** Which topics are large, who is in them, and how do they rate? */
 export function AnswersPage() {
   const answers = useAnswers();
-  const [reading, setReading] = useState<Reading>('value');
+  const reading = useSettings(settings => settings.answersShow);
+  const setReading = (answersShow: Reading) => changeSettings({ answersShow });
   if (!answers) return null;
   return (
     <section className="scroll answers" aria-label="Answers">

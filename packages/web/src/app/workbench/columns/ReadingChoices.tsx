@@ -1,4 +1,4 @@
-import type { ReadOptions, TextSplit } from '@sheaf/sources';
+import { type Format, formatNotes, type ReadOptions, type TextSplit } from '@sheaf/sources';
 import { withQuestion } from '../../../session/documents/columns.js';
 import { clusterQuestions } from '../../../session/opening/cluster-questions.js';
 import { readAgain } from '../../../session/opening/open.js';
@@ -70,6 +70,22 @@ function Question({ questions }: { questions: readonly string[] }) {
   );
 }
 
+const FORMATS = Object.entries(formatNotes).map(([id, { title }]) => ({ id, name: title }));
+
+/** What the file is taken for, which its name and its first lines may tell wrongly. */
+function FormatChoice({ format, onFormat }: { format: string; onFormat: (format: Format) => void }) {
+  return (
+    <Choose
+      label="Format"
+      className="small"
+      prefix="Read as "
+      items={known(FORMATS, format)}
+      value={format}
+      onChange={id => onFormat(id as Format)}
+    />
+  );
+}
+
 /** How the file was read. Changing a choice reads the file again. */
 export function ReadingChoices() {
   const session = useSession();
@@ -80,6 +96,7 @@ export function ReadingChoices() {
   return (
     <div className="columns-hint read-as">
       <Question questions={questions} />
+      {opened.files.length === 1 && <FormatChoice format={opened.set.format} onFormat={format => again({ format })} />}
       {sheets.length > 1 && sheet !== undefined && (
         <Choose
           label="Sheet"
