@@ -1,5 +1,6 @@
 import { type Format, formatNotes, type ReadOptions, type TextSplit } from '@sheaf/sources';
 import { withQuestion } from '../../../session/documents/columns.js';
+import type { Origin } from '../../../session/documents/opened.js';
 import { clusterQuestions } from '../../../session/opening/cluster-questions.js';
 import { readAgain } from '../../../session/opening/open.js';
 import { Button } from '../../../ui/controls/Button.js';
@@ -73,7 +74,9 @@ function Question({ questions }: { questions: readonly string[] }) {
 const FORMATS = Object.entries(formatNotes).map(([id, { title }]) => ({ id, name: title }));
 
 /** What the file is taken for, which its name and its first lines may tell wrongly. */
-function FormatChoice({ format, onFormat }: { format: string; onFormat: (format: Format) => void }) {
+function FormatChoice({ opened, onFormat }: { opened: Origin; onFormat: (format: Format) => void }) {
+  const { format } = opened.set;
+  if (opened.files.length !== 1) return null;
   return (
     <Choose
       label="Format"
@@ -86,27 +89,33 @@ function FormatChoice({ format, onFormat }: { format: string; onFormat: (format:
   );
 }
 
+function SheetChoice({ opened, onSheet }: { opened: Origin; onSheet: (name: string) => void }) {
+  const { sheets = [], sheet } = opened.set.details;
+  if (sheets.length < 2 || sheet === undefined) return null;
+  return (
+    <Choose
+      label="Sheet"
+      className="small"
+      prefix="Sheet: "
+      items={sheets.map(name => ({ id: name, name }))}
+      value={sheet}
+      onChange={onSheet}
+    />
+  );
+}
+
 /** How the file was read. Changing a choice reads the file again. */
 export function ReadingChoices() {
   const session = useSession();
   const opened = useSessionState(state => state.opened);
   if (!opened) return null;
-  const { sheets = [], sheet, questions = [], delimiter, encoding, split } = opened.set.details;
+  const { questions = [], delimiter, encoding, split } = opened.set.details;
   const again = (options: ReadOptions) => void readAgain(session, options);
   return (
     <div className="columns-hint read-as">
       <Question questions={questions} />
-      {opened.files.length === 1 && <FormatChoice format={opened.set.format} onFormat={format => again({ format })} />}
-      {sheets.length > 1 && sheet !== undefined && (
-        <Choose
-          label="Sheet"
-          className="small"
-          prefix="Sheet: "
-          items={sheets.map(name => ({ id: name, name }))}
-          value={sheet}
-          onChange={name => again({ sheet: name })}
-        />
-      )}
+      <FormatChoice opened={opened} onFormat={format => again({ format })} />
+      <SheetChoice opened={opened} onSheet={name => again({ sheet: name })} />
       {delimiter !== undefined && (
         <Choose
           label="Delimiter"

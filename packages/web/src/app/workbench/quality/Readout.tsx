@@ -8,8 +8,8 @@ import { STABILITY_RUNS, stabilityOf } from '../../../session/measures/stability
 import { percent } from '../../../session/messages/words.js';
 import { changeSetup } from '../../../session/opening/workbench.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';
-import { Defined } from '../../../ui/controls/Defined.js';
 import { Note } from '../../../ui/controls/Note.js';
+import { Defined } from '../../../ui/panels/Defined.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { RepeatsHint } from '../columns/RepeatsHint.js';
 import { Agreements } from './Agreements.js';
