@@ -1,7 +1,15 @@
 /** Functions of the library that are no requests of the service: plain data in, plain data out. */
 
 import { diverseOrder, tellHistory } from '@sheaf/clustering/internal';
-import { editTopics, fitTopics, refitTopics, type TopicModel, toTopicModel, trends } from '@sheaf/clustering/topics';
+import {
+  editTopics,
+  fitTopics,
+  refitTopics,
+  type TopicModel,
+  toTopicModel,
+  trends,
+  trendsBy,
+} from '@sheaf/clustering/topics';
 import type { Checkpoint, Document, Language, NumberedCluster } from '@sheaf/core';
 import { catalogue, choosers } from '@sheaf/languages';
 import { describeFields, prismaOfSets, prismaText, type SourceRecord } from '@sheaf/sources';
@@ -63,6 +71,8 @@ export const library = (checkpoint: Checkpoint) => ({
   refit: async ({ model, documents, options }: RefitRequest) =>
     refitTopics(toTopicModel(model), documents, { ...options, language: await load(model.language), checkpoint }),
 
+  trendsBy: ({ rows, options }: { rows: Arguments<typeof trendsBy>[0]; options: Arguments<typeof trendsBy>[1] }) =>
+    trendsBy(rows, options),
   trends: ({ rows, options }: { rows: Arguments<typeof trends>[0]; options: Arguments<typeof trends>[1] }) =>
     trends(rows, options),
 

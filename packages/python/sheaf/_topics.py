@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from ._documents import Documents, index_of, read_documents
+from ._documents import Documents, index_of, is_missing, read_documents
 from ._engine import SheafError, call, run
 from ._seeds import Seeds, take_seeds
 from ._types import Assignment, Topic, TopicEvent, Trends
@@ -223,7 +223,11 @@ def fit_topics(
 
 
 def trends(
-    topics: Iterable[str | None | Assignment], periods: Iterable[Any], *, order: Sequence[str] | None = None
+    topics: Iterable[str | None | Assignment],
+    periods: Iterable[Any],
+    *,
+    order: Sequence[str] | None = None,
+    by: Iterable[Any] | None = None,
 ) -> Trends:
     """Count topics by period, and say which have grown, shrunk, appeared or vanished in the last one.
 
@@ -231,9 +235,10 @@ def trends(
         topics: the topic of each document: ids, or what :meth:`TopicModel.assign` returns
         periods: the period of each document, such as ``"2026-W48"``
         order: the periods from first to last; default: in alphabetical order
+        by: the class of each document, such as its region: the result has the trends of each under ``values``
 
     Raises:
-        SheafError: if there are more topics than periods, or fewer
+        SheafError: if there are more topics than periods or classes, or fewer
     """
     ids = [topic["topic"] if isinstance(topic, Mapping) else topic for topic in topics]
     named = [str(period) for period in periods]
@@ -241,4 +246,10 @@ def trends(
         raise SheafError(f"must be one for each of the {len(ids)} documents, but there are {len(named)}", place="periods")
     rows = [{"topic": topic, "period": period, "count": 1} for topic, period in zip(ids, named)]
     options = {} if order is None else {"periods": list(order)}
+    if by is not None:
+        values = ["" if is_missing(value) else str(value) for value in by]
+        if len(ids) != len(values):
+            raise SheafError(f"must be one for each of the {len(ids)} documents, but there are {len(values)}", place="by")
+        classed = [{**row, "value": value} for row, value in zip(rows, values)]
+        return cast(Trends, call("trendsBy", {"rows": classed, "options": options}))
     return cast(Trends, call("trends", {"rows": rows, "options": options}))

@@ -249,11 +249,17 @@ function addTrends(parent: Command, { topics, finish }: Options): void {
     .argument('[files...]', 'assignments, one file per period from first to last unless --by is given')
     .option('--by <field>', 'field of the assignments with the time; copy it there with --keep')
     .addOption(new Option('--every <span>', 'length of a period').choices(SPANS))
+    .option('--column <field>', 'field whose values are counted apart, such as region; copy it there with --keep')
     .addOption(formatOption('outline', 'csv', 'tsv', 'json'))
-    .action(async (files: string[], flags: { by?: string; every?: Span; format?: TrendsCommand['format'] }) => {
-      const { by, every, format = byTerminal() } = flags;
-      finish(await topics.trends(files, { by, every, format }));
-    });
+    .action(
+      async (
+        files: string[],
+        flags: { by?: string; every?: Span; column?: string; format?: TrendsCommand['format'] },
+      ) => {
+        const { by, every, column, format = byTerminal() } = flags;
+        finish(await topics.trends(files, { by, every, column, format }));
+      },
+    );
 }
 
 const collectLists = (text: string, before: readonly (readonly string[])[] = []) => [...before, splitNames(text)];

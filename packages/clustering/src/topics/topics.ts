@@ -31,4 +31,5 @@ export type { Ancestor, Exemplar, TermCounts, Topic, TopicModel, TopicTerms } fr
 export { TopicModelError, type TopicModelFault } from './model/topic-model-error.js';
 export { type RefitOptions, refitTopics } from './refit-topics.js';
 export { type Trend, type TrendKind, type TrendOptions, type TrendRow, type Trends, trends } from './trends.js';
+export { type TrendsBy, trendsBy, type ValueRow, type ValueTrends } from './trends-by.js';
 export { type Update, type UpdateOptions, updateTopics } from './update-topics.js';
