@@ -120,7 +120,8 @@ export async function setup() {
   const { translateOwn } = await loadSources(`export { translateOwn } from ${JSON.stringify(translator)};`);
   for (const name of names) generate(name, translateOwn);
   generateBytes(join(languages, 'polish'), 'lemmas');
-  generateBytes(join(root, 'packages', 'vectors-english', 'src'), 'table');
+  for (const name of ['english', 'multilingual'])
+    generateBytes(join(root, 'packages', `vectors-${name}`, 'src'), 'table');
   generateSamples(names.filter(name => name !== 'template'));
 }
 

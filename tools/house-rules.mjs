@@ -36,7 +36,7 @@ const rules = [
   },
   {
     // What Leiden and topics compute with. Elsewhere the results are Carrot2's, or no clusters.
-    files: /^packages\/(?:core\/src\/vector-space|clustering\/src|vectors-english\/src)\/.*\.ts$/,
+    files: /^packages\/(?:core\/src\/vector-space|clustering\/src|vectors-\w+\/src)\/.*\.ts$/,
     except: /\.test\.ts$/,
     // Powers of 2 with whole exponents are exact.
     forbids: /\bMath\.(?:log|exp|pow|cbrt|hypot|a?(?:sin|cos|tan))\w*\(|(?<!\/|\b2 )\*\*(?!\/)/,

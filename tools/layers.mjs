@@ -8,6 +8,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** The workspace; tests name another one. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 
+/** Tables of word vectors. */
+const tables = ['vectors-english', 'vectors-multilingual'];
+
 /** What each package may import of the others. */
 const packages = {
   core: [],
@@ -15,15 +18,16 @@ const packages = {
   quality: ['core'],
   clustering: ['core'],
   'vectors-english': ['core', 'clustering'],
+  'vectors-multilingual': ['core', 'clustering'],
   protocol: ['core', 'clustering'],
   sources: ['core', 'clustering'],
   views: ['core', 'clustering'],
   engine: ['core', 'clustering', 'protocol', 'quality'],
   client: ['protocol'],
   mcp: ['core', 'clustering', 'languages', 'protocol', 'engine', 'sources', 'views'],
-  service: ['core', 'clustering', 'protocol', 'engine', 'languages', 'mcp', 'sources', 'vectors-english'],
+  service: ['core', 'clustering', 'protocol', 'engine', 'languages', 'mcp', 'sources', ...tables],
   cli: ['core', 'clustering', 'protocol', 'client', 'engine', 'languages', 'mcp', 'service', 'sources'],
-  web: ['core', 'clustering', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', 'vectors-english'],
+  web: ['core', 'clustering', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', ...tables],
   sheaf: ['core', 'clustering', 'languages'],
 };
 

@@ -141,6 +141,7 @@ export default defineConfig({
         ['Request templates', '/guides/templates'],
         ['Understand a result', '/guides/understand'],
         ['Topics that stay', '/guides/topics'],
+        ['By meaning', '/guides/by-meaning'],
         ['Vectors', '/guides/vectors'],
         ['Large inputs', '/guides/large-inputs'],
         ['Cookbook', '/guides/cookbook'],

@@ -23,7 +23,7 @@ const sentences = {
   'Leiden.vectorWeight':
     'the vectors of your model separate the topics better than words do (raise it), or exact terms matter, such as part numbers and names (lower it).',
   'Leiden.wordVectors':
-    'your texts are short and say the same in different words. The table is loaded once, about 1 MB, and clustering takes longer.',
+    'your texts are short and say the same in different words. The table is loaded once, 1 MB for English and 5 MB for other languages, and clustering takes longer.',
   'Leiden.wordVectorWeight':
     'synonyms still are in different clusters (raise it), or clusters mix neighbouring topics (lower it).',
   'Leiden.labelScoring':

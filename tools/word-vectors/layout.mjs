@@ -3,7 +3,7 @@ import { frontCoded } from '../front-coded.mjs';
 /**
  * Lays a table of words and vectors out as bytes: the length of the header (four bytes, the low one first), the
  * header as JSON, and for each word, in the order of the header, one signed byte per dimension.
- * `packages/vectors-english/src/ read-table.ts` reads it.
+ * `packages/clustering/src/input/words/read-table.ts` reads it.
  */
 export function layOut(words, rows) {
   const dimensions = rows[0].length;
@@ -24,5 +24,8 @@ export function layOut(words, rows) {
   return Buffer.concat([length, head, data]);
 }
 
-/** Numbers below 32,768 as three characters each, base 32. */
-const packed = numbers => numbers.map(number => number.toString(32).padStart(3, '0')).join('');
+/** Numbers base 32, each with as many digits as the greatest one needs. */
+const packed = numbers => {
+  const { length } = (numbers.length - 1).toString(32);
+  return numbers.map(number => number.toString(32).padStart(length, '0')).join('');
+};

@@ -203,6 +203,7 @@ describe('library', () => {
     'library',
     'library-settings',
     'vectors',
+    'by-meaning',
     'workers',
     'cookbook-drill',
     'raw-and-cleaned',

@@ -7,6 +7,14 @@ export { checkPrevious, placePrevious } from './history/previous-clusters.js';
 export { lackFields, readDocuments } from './input/cluster-input.js';
 export { checkSeeds } from './input/seeds.js';
 export { checkSeveral, checkVectors, collectVectors } from './input/vector-input.js';
-export { installWordVectors, packageOf, wordVectorNames } from './input/word-vectors.js';
+export {
+  installWordVectors,
+  knowsLanguage,
+  packageOf,
+  tablesFor,
+  type WordTableName,
+  wordVectorNames,
+} from './input/word-vectors.js';
+export { vectorsFromWords } from './input/words/vectors-from-words.js';
 export { checkPlainOptions, severalLanguages } from './topics/check-options.js';
 export { periodOf, SPANS, type Span } from './topics/period-of.js';

@@ -16,7 +16,10 @@ const registry = createRegistry({
   choosers,
   loadLanguageNotice: async () => languageNotice,
   templates: [{ name: 'defaults', algorithm: 'Leiden', language: 'English' }],
-  wordVectors: [{ name: 'english', load: () => import('@sheaf/vectors-english') }],
+  wordVectors: [
+    { name: 'english', load: () => import('@sheaf/vectors-english') },
+    { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
+  ],
   loadTies: () => import('@sheaf/clustering/ties'),
   // The person who runs the program knows the machine.
   limits: { documents: 0, charactersPerDocument: 0, characters: 0, work: 0 },

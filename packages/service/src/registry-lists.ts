@@ -20,7 +20,10 @@ export interface RegistryData {
   readonly models?: string;
 }
 
-const wordVectors: readonly WordVectorsEntry[] = [{ name: 'english', load: () => import('@sheaf/vectors-english') }];
+const wordVectors: readonly WordVectorsEntry[] = [
+  { name: 'english', load: () => import('@sheaf/vectors-english') },
+  { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
+];
 
 export function registryLists({ isCarrot2 = false, models = '', ...data }: RegistryData): RegistryLists {
   const { templates, dictionaries, limits, algorithms } = data;

@@ -1,26 +1,8 @@
-/**
- * Texts as sums of the vectors of their words, weighted by how rare the words are (S. Arora, Y. Liang and T. Ma, "A
- * simple but tough-to-beat baseline for sentence embeddings", 2017). No model runs: a word is looked up in a table.
- */
-import { type Document, type DocumentVectors, tokenizeWords } from '@sheaf/core';
-import { beforeTaking, eachField, fromBase64 } from '@sheaf/core/internal';
-import { readTable, type WordTable } from './read-table.js';
+import { vectorsFromWords } from '@sheaf/clustering/internal';
+import type { Document, DocumentVectors } from '@sheaf/core';
 import { table } from './table.generated.js';
 
-/** The most frequent words, *the* and *of*, say nothing about a text. */
-const LEFT_OUT = 60;
-
-/** Words with a much greater probability count little. */
-const USUAL_PROBABILITY = 1e-3;
-
-/** Words of a language follow Zipf's law with this shift of the ranks (Mandelbrot). */
-const RANK_SHIFT = 2.7;
-
-/** Unpacked when the first text asks. */
-let unpacked: { readonly words: WordTable; readonly weights: Float64Array } | undefined;
-
-/** Fields whose words count twice, as they do in Leiden. */
-const TITLE_FIELDS: readonly string[] = ['title'];
+const vectorsOf = vectorsFromWords(table, { leftOut: 60, divides: false, isMean: false });
 
 /**
  * A vector for each document, from the words of its texts. A document without a known word gets zeros, which are
@@ -50,46 +32,7 @@ const TITLE_FIELDS: readonly string[] = ['title'];
  */
 export function englishVectors(
   documents: readonly Document[],
-  { titleFields = TITLE_FIELDS }: { readonly titleFields?: readonly string[] } = {},
+  options: { readonly titleFields?: readonly string[] } = {},
 ): DocumentVectors {
-  unpacked ??= unpack();
-  const { words, weights } = unpacked;
-  const { dimensions } = words;
-  beforeTaking(Float32Array.BYTES_PER_ELEMENT * documents.length * dimensions);
-  const data = new Float32Array(documents.length * dimensions);
-  const sum = new Float64Array(dimensions);
-  documents.forEach((document, number) => {
-    sum.fill(0);
-    for (const [row, count] of countWords(document, words, titleFields)) {
-      // A word that is repeated says less each time.
-      const weight = weights[row]! * Math.sqrt(count);
-      for (let d = 0; d < dimensions; d++) sum[d]! += weight * words.scales[d]! * words.steps[row * dimensions + d]!;
-    }
-    data.set(sum, number * dimensions);
-  });
-  return { data, dimensions };
-}
-
-/** How often each known word occurs in a document, in the order of the text. */
-function countWords(document: Document, { rows }: WordTable, titleFields: readonly string[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  eachField(document, (field, value) => {
-    const times = titleFields.includes(field) ? 2 : 1;
-    for (const text of typeof value === 'string' ? [value] : value)
-      tokenizeWords(text, (start, end) => {
-        const row = rows.get(text.slice(start, end).toLowerCase());
-        if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + times);
-      });
-  });
-  return counts;
-}
-
-function unpack(): NonNullable<typeof unpacked> {
-  const words = readTable(fromBase64(table));
-  let harmonic = 0;
-  for (const rank of words.ranks) harmonic += 1 / (rank + RANK_SHIFT);
-  const weights = Float64Array.from(words.ranks, rank =>
-    rank < LEFT_OUT ? 0 : USUAL_PROBABILITY / (USUAL_PROBABILITY + 1 / (rank + RANK_SHIFT) / harmonic),
-  );
-  return { words, weights };
+  return vectorsOf(documents, options);
 }

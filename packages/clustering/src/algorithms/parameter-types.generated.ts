@@ -250,13 +250,14 @@ export interface LeidenParameters {
    */
   vectorWeight: number;
   /**
-   * Word vectors. A table of words, by which *car* and *vehicle* count as similar. Ignored where a
-   * request has vectors.
+   * Word vectors. A table of words, by which *car* and *vehicle* count as similar. `auto` takes the one
+   * that knows the language, or none. Ignored where a request has vectors.
    * @defaultValue `"none"`
    */
-  wordVectors: 'none' | 'english';
+  wordVectors: 'none' | 'english' | 'multilingual' | 'auto';
   /**
-   * Weight of word vectors. How much word vectors count beside words.
+   * Weight of word vectors. How much the vectors of the English table count beside words. Those of the
+   * multilingual table count half as much again.
    * From 0 to 1.
    * @defaultValue `0.2`
    */

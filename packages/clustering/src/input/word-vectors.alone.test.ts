@@ -37,6 +37,17 @@ test('a table that is installed is chosen by its name, as an option or as a para
   expect(sizes({ parameters: { ...parameters, wordVectors: 'english' } })).toEqual(found);
 });
 
+test('“auto” takes an installed table that knows the language, and goes by words without one', () => {
+  const words = sizes({});
+  expect(sizes({ vectors: 'auto' })).toEqual(words);
+  installWordVectors('multilingual', table);
+  expect(sizes({ vectors: 'auto' })).toEqual(words);
+  const asGerman = { language: { ...language, name: 'German' }, parameters: { wordVectorWeight: 0.4 } };
+  const found = sizes({ ...asGerman, vectors: 'multilingual' });
+  expect(found).not.toEqual(words);
+  expect(sizes({ ...asGerman, vectors: 'auto' })).toEqual(found);
+});
+
 test('vectors of the caller go before the table, and weight 0 leaves words alone', () => {
   installWordVectors('english', table);
   const words = sizes({});

@@ -1,7 +1,9 @@
 import { leiden } from '@sheaf/clustering';
+import type { Language } from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { expect, test } from 'vitest';
 import { runJob } from '../run/run-job.js';
+import { loadWordVectors, tableNotice } from './load-word-vectors.js';
 import { createRegistry, type WordVectorsEntry } from './registry.js';
 
 const documents = ['car engine', 'motor of a vehicle', 'automobile', 'rose garden', 'tulips', 'orchids'].map(text => ({
@@ -48,4 +50,30 @@ test.each<[kind: string, offered: readonly WordVectorsEntry[]]>([
 test('a table that cannot be read is an error of the server', async () => {
   const broken = { ...english, load: () => Promise.reject(new Error('broken')) };
   expect(await ask([broken], { wordVectors: 'english' })).toMatchObject({ ok: false, error: { code: 'internal' } });
+});
+
+const nothing = { load: async () => undefined };
+const missing = { load: () => Promise.reject(notInstalled) };
+
+test.each([
+  ['English', { english: nothing, multilingual: nothing }, 'english'],
+  ['English', { english: missing, multilingual: nothing }, 'multilingual'],
+  ['German', { english: nothing, multilingual: nothing }, 'multilingual'],
+  ['German', { english: nothing }, null],
+  ['Korean', { english: nothing, multilingual: nothing }, null],
+])('for %s, “auto” takes the best table that is there, of %j: %s', async (language, tables, expected) => {
+  const offered = new Map(Object.entries(tables).map(([name, table]) => [name, { name, ...table }]));
+  const parameters = { wordVectors: 'auto' };
+  const table = await loadWordVectors(parameters, { wordVectors: offered }, language);
+  expect(table).toBe(expected);
+  const sentence = tableNotice(parameters, { name: language } as Language, table);
+  expect(sentence).toContain(expected === null ? `No table of word vectors here knows ${language}` : `"${expected}"`);
+});
+
+test('a table that was named, and does not know the language, is said to be of no use', () => {
+  const noticeOf = (table: 'english' | 'multilingual', name: string) =>
+    tableNotice({ wordVectors: table }, { name } as Language, table);
+  expect(noticeOf('multilingual', 'Korean')).toContain('know no words of Korean');
+  expect(noticeOf('english', 'German')).toContain('English words only');
+  expect(noticeOf('multilingual', 'German')).toBeNull();
 });

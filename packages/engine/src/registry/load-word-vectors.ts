@@ -1,47 +1,68 @@
 import type { WordVectorsName } from '@sheaf/clustering';
-import { packageOf } from '@sheaf/clustering/internal';
+import { knowsLanguage, packageOf, tablesFor, type WordTableName } from '@sheaf/clustering/internal';
 import type { Language } from '@sheaf/core';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import type { Registry } from './registry.js';
 
-/** The table of word vectors that a request names; undefined if it names none. */
-const nameIn = ({ wordVectors }: { readonly wordVectors?: WordVectorsName | 'none' }): WordVectorsName | undefined =>
-  wordVectors === 'none' ? undefined : wordVectors;
+interface Asked {
+  readonly wordVectors?: WordVectorsName | 'none';
+}
 
 /**
- * Loads the table of word vectors that the parameters name. Returns whether they name one; few requests do.
+ * Loads the table of word vectors that the parameters name; for `auto`, the first available one that knows the language,
+ * which is read when it matters. Returns the name of the table, or null for none; few requests name one.
  *
- * @throws RequestError if the table is not available here
+ * @throws RequestError if the named table is not available here
  */
 export async function loadWordVectors(
   parameters: object,
   { wordVectors }: Pick<Registry, 'wordVectors'>,
-): Promise<boolean> {
-  const name = nameIn(parameters);
-  if (name === undefined) return false;
-  const entry = wordVectors.get(name);
-  if (!entry) throw notOffered(name);
-  try {
-    await entry.load();
-    return true;
-  } catch (error) {
-    throw isMissing(error) ? notOffered(name) : error;
+  language: string,
+): Promise<WordTableName | null> {
+  const { wordVectors: name = 'none' } = parameters as Asked;
+  if (name === 'none') return null;
+  const isLoaded = async (table: WordTableName): Promise<boolean> => {
+    try {
+      await wordVectors.get(table)?.load();
+      return wordVectors.has(table);
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  };
+  if (name === 'auto') {
+    for (const table of tablesFor(language)) if (await isLoaded(table)) return table;
+    return null;
   }
+  if (await isLoaded(name)) return name;
+  throw notOffered(name);
 }
 
-/** A sentence for a table whose words are of another language than the documents; null if there is nothing to say. */
-export function tableNotice(parameters: object, { name: language, isMixed }: Language): string | null {
-  const isOther = nameIn(parameters) === 'english' && language !== 'English' && !isMixed;
-  return isOther
+/**
+ * What there is to say of the table: which one `auto` chose, or that a named one does not know the language.
+ *
+ * @param table the table that was loaded
+ */
+export function tableNotice(
+  parameters: object,
+  { name: language, isMixed }: Language,
+  table: WordTableName | null,
+): string | null {
+  if ((parameters as Asked).wordVectors === 'auto')
+    return table === null
+      ? `No table of word vectors here knows ${language}: the documents are compared by their words alone.`
+      : `The word vectors "${table}" are used for ${language}.`;
+  if (table === null || isMixed || knowsLanguage(table, language)) return null;
+  return table === 'english'
     ? `The word vectors "english" know English words only, but the documents are read as ${language}: leave wordVectors out.`
-    : null;
+    : `The word vectors "${table}" know no words of ${language}: leave wordVectors out.`;
 }
 
 /** Whether the error means that the package of the table is not installed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /MODULE_NOT_FOUND/.test(String(error.code));
 
-function notOffered(name: WordVectorsName): RequestError {
+function notOffered(name: WordTableName): RequestError {
   const message =
     `wordVectors must be "none" here, because there is no table "${name}". ` +
     `Install ${packageOf(name)}, or leave wordVectors out.`;

@@ -1,6 +1,6 @@
 /** The steps before clustering, in Carrot2's order: template, body, algorithm, parameters, language. */
 
-import { placePrevious } from '@sheaf/clustering/internal';
+import { placePrevious, type WordTableName } from '@sheaf/clustering/internal';
 import type { Algorithm, DocumentVectors, EarlierCluster, Language, Seed } from '@sheaf/core';
 import {
   type ClusterRequest,
@@ -141,12 +141,12 @@ const historyMillis = ({ previous }: ClusterRequest): number =>
  */
 export async function loadLanguage(job: CollapsedJob, registry: Registry, tells: boolean): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
-  const hasTable = await loadWordVectors(job.parameters, registry);
   const { explain, quality } = job.body.request;
-  const tying = explain && (job.vectors || hasTable) ? await registry.loadTies?.() : undefined;
-  const features = explain || quality ? await import('./response-features.js') : undefined;
   const language = await job.wanted.load(job.documents);
-  const notice = tells || explain ? await noticeOn(job, language, registry) : null;
+  const table = await loadWordVectors(job.parameters, registry, language.name);
+  const tying = explain && (job.vectors || table) ? await registry.loadTies?.() : undefined;
+  const features = explain || quality ? await import('./response-features.js') : undefined;
+  const notice = tells || explain ? await noticeOn(job, language, { table, registry }) : null;
   const languageNotice = notice === null ? {} : { languageNotice: notice };
   return extend(job, { language, ...languageNotice, ...(tying ? { tying } : {}), ...(features ? { features } : {}) });
 }
@@ -155,8 +155,8 @@ export async function loadLanguage(job: CollapsedJob, registry: Registry, tells:
 async function noticeOn(
   { documents, parameters }: CollapsedJob,
   language: Language,
-  { loadLanguageNotice }: Registry,
+  { table, registry }: { readonly table: WordTableName | null; readonly registry: Registry },
 ): Promise<string | null> {
-  const notice = language.isMixed ? undefined : await loadLanguageNotice?.();
-  return notice?.(documents, language.name) ?? tableNotice(parameters, language);
+  const notice = language.isMixed ? undefined : await registry.loadLanguageNotice?.();
+  return notice?.(documents, language.name) ?? tableNotice(parameters, language, table);
 }

@@ -45,9 +45,9 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   // A column of labels is no text, unless a person says so.
   const fields = command.fields.length > 0 ? found : found.filter(field => field !== command.labels);
   const parameters = withModel(() => resolve(leidenParameters, applySettings(undefined, command.settings)));
-  await loadWordVectors(parameters);
   const documents = documentsOf(records, fields);
   const language = await languageOf(() => documents);
+  await loadWordVectors(parameters, language.name);
   const progress = command.progress ? showProgress() : silentProgress;
   const fit = (askForHelp?: AskForHelp) =>
     fitTopics(documents, {

@@ -82,7 +82,10 @@ async function chosenBy(chooser: LanguageChooser, documents: readonly Document[]
  *
  * @throws UsageError if the table is not installed
  */
-export async function loadWordVectors(parameters: Pick<LeidenParameters, 'wordVectors'>): Promise<void> {
+export async function loadWordVectors(
+  parameters: Pick<LeidenParameters, 'wordVectors'>,
+  language: string,
+): Promise<void> {
   if (parameters.wordVectors === 'none') return;
   // The threads that assign documents load this module, and need none of these.
   const { createRegistry } = await import('@sheaf/engine');
@@ -90,7 +93,7 @@ export async function loadWordVectors(parameters: Pick<LeidenParameters, 'wordVe
   const { RequestError } = await import('@sheaf/protocol');
   const { listsFor } = await import('../../requests/offered.js');
   try {
-    await loadFrom(parameters, createRegistry(listsFor(undefined)));
+    await loadFrom(parameters, createRegistry(listsFor(undefined)), language);
   } catch (error) {
     throw error instanceof RequestError ? new UsageError(error.message) : error;
   }

@@ -46,7 +46,7 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
   const { period, minSize, acceptWording } = command;
   const model = await readModel(path);
   const language = await findLanguage(model.language);
-  if (command.refit) await loadWordVectors(model.parameters);
+  if (command.refit) await loadWordVectors(model.parameters, model.language);
   const batch = await readAll(openInputs(files), { ...command, known: model.fields ?? [], mayBeEmpty: true });
   const waitingBefore = await readLeftovers(command.leftovers);
   const { records } = batch;

@@ -220,14 +220,15 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       default: 'none',
       title: 'Word vectors',
       description:
-        'A table of words, by which *car* and *vehicle* count as similar. Ignored where a request has vectors.',
+        'A table of words, by which *car* and *vehicle* count as similar. `auto` takes the one that knows the language, or none. Ignored where a request has vectors.',
     }),
     wordVectorWeight: number({
       default: 0.2,
       minimum: 0,
       maximum: 1,
       title: 'Weight of word vectors',
-      description: 'How much word vectors count beside words.',
+      description:
+        'How much the vectors of the English table count beside words. Those of the multilingual table count half as much again.',
       advanced: true,
     }),
     labelScoring,

@@ -38,8 +38,8 @@ export function readCollection(
   }: Reading & { /** The vectors that the caller brings. */ readonly given: DocumentVectors | undefined },
 ) {
   reading.report('order', 0);
-  const { vectors, shareIn } = chooseVectors(documents, reading.parameters, given);
   const { language, parameters } = reading;
+  const { vectors, shareIn } = chooseVectors(documents, parameters, { given, language: language.name });
   const normalised = normaliseDocuments(documents, {
     elisions: language.elisions,
     characterReferences: parameters.characterReferences,

@@ -73,8 +73,8 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
   const millis = fitMillis(size, options.sample ?? Number.POSITIVE_INFINITY, parameters);
   checkWork({ documents, characters, millis, doing: 'Fitting topics to' }, registry.limits);
   await loadRegexps(parameters);
-  await loadWordVectors(parameters, registry);
   const language = await languageFor(request.language, documents, registry);
+  await loadWordVectors(parameters, registry, language.name);
   const { model, assignments } = fitTopics(documents, {
     ...options,
     language,

@@ -6,6 +6,9 @@ import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
 import { catalogue, choosers } from '@sheaf/languages';
 
-const wordVectors = [{ name: 'english', load: () => import('@sheaf/vectors-english') }];
+const wordVectors = [
+  { name: 'english', load: () => import('@sheaf/vectors-english') },
+  { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
+];
 
 serve(webPort(), createRegistry({ algorithms: allAlgorithms, languages: catalogue, choosers, wordVectors }));

@@ -12,18 +12,25 @@ export interface ChosenVectors {
   readonly shareIn: (documents: Int32Array) => number;
 }
 
-/** The vectors that the caller brings; without them, those of the table of words that the parameters name. */
+/**
+ * The vectors that the caller brings; without them, those of the table of words that the parameters name.
+ *
+ * @param language the name of the language in which the documents are read
+ */
 export function chooseVectors(
   documents: readonly Document[],
   parameters: Pick<LeidenParameters, 'vectorWeight' | 'wordVectors' | 'wordVectorWeight' | 'titleFields'>,
-  given: DocumentVectors | undefined,
+  { given, language }: { readonly given: DocumentVectors | undefined; readonly language: string },
 ): ChosenVectors {
   const { wordVectors: name, wordVectorWeight, titleFields, vectorWeight } = parameters;
   const none = { vectors: undefined, shareIn: () => 0 };
   if (given)
     return vectorWeight > 0 ? { vectors: given, shareIn: of => shareOfVectors(given, of, vectorWeight) } : none;
   if (name === 'none' || wordVectorWeight === 0) return none;
-  const vectors = wordVectors(name)(documents, { titleFields });
+  const table = wordVectors(name, language);
+  if (!table) return none;
+  const vectors = table.vectors(documents, { titleFields });
+  const weight = Math.min(1, table.emphasis * wordVectorWeight);
   // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
-  return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, wordVectorWeight) };
+  return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, weight) };
 }
