@@ -16,9 +16,9 @@ const dictionaries = (below: string) => Object.fromEntries(files.map(file => [`$
 const changed: readonly string[] = ['8-1', '12-2', '14-4'];
 
 describe.each([
-  ['--carrot2', temporaryFolder(dictionaries('')), changed],
-  ['--home', temporaryFolder(dictionaries('web/service/resources/')), []],
-])('with %s', (flag, folder, others) => {
+  ['--carrot2', temporaryFolder(dictionaries('')), changed, []],
+  ['--home', temporaryFolder(dictionaries('web/service/resources/')), [], ['nightly']],
+])('with %s', (flag, folder, others, tags) => {
   let server: ServerProcess;
   let wire: Wire;
   beforeAll(async () => {
@@ -28,5 +28,5 @@ describe.each([
   afterAll(() => server.stop());
 
   const checks = [...byClient, ...byWire].filter(({ number }) => !others.includes(number));
-  test.each(checks.map(check => [check.title, check] as const))('%s', (_, { run }) => run(wire));
+  test.each(checks.map(check => [check.title, check] as const))('%s', { tags }, (_, { run }) => run(wire));
 });
