@@ -1,6 +1,6 @@
 /**
  * The contract of Carrot2's service, statement by statement, over a real socket. Whatever a typed client can say is
- * put to the service three times: by hand, and through clients generated from both of our descriptions.
+ * put to the service by hand, in CI also through a client generated from one of our descriptions, and at night the other.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../server-process.js';

@@ -17,7 +17,7 @@ const changed: readonly string[] = ['8-1', '12-2', '14-4'];
 
 describe.each([
   ['--carrot2', temporaryFolder(dictionaries('')), changed, []],
-  ['--home', temporaryFolder(dictionaries('web/service/resources/')), [], ['nightly']],
+  ['--home', temporaryFolder(dictionaries('web/service/resources/')), [] as readonly string[], ['nightly']],
 ])('with %s', (flag, folder, others, tags) => {
   let server: ServerProcess;
   let wire: Wire;
