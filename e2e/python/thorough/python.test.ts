@@ -119,5 +119,9 @@ test.skipIf(lacking('py_mini_racer'))(
     expect(printed).toMatch(/^\[(?:-?\d+(?:, )?){10}\]$/m);
     expect(printed).toContain('The car park is always full → Fees, Parking\n');
     expect(printed).toMatch(/\ngrown [\s\S]*\n9\n$/);
+    const coded = execFileSync(python, [join(own, 'codebook.py')], options);
+    expect(coded).toMatch(/^own Money \d+\nnew /);
+    expect(coded).toMatch(/\n\d+ Late fees should stop at the price of the book\.\n/);
+    expect(coded).toMatch(/\n\[\d+\]\n8\n30 to 49 \[\d+, \d+\] /);
   },
 );
