@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 export const isNightly = process.env['SHEAF_NIGHTLY'] === '1';
 
 /** Programs that `.ci/run` installs at night alone. */
-const OF_THE_NIGHT = new Set(['caddy', 'firefox-esr', 'go', 'mcs', 'mvn', 'systemd-analyze']);
+const OF_THE_NIGHT = new Set(['caddy', 'firefox-esr', 'go', 'helm', 'mcs', 'mvn', 'systemd-analyze']);
 
 /**
  * Whether a program is missing, so that a test which needs it is skipped. In CI, what `.ci/run` installs is there: a

@@ -168,6 +168,7 @@ export default defineConfig({
         ['Options', '/operate/options'],
         ['Deploy and scale', '/operate/deploy'],
         ['Monitor', '/operate/monitor'],
+        ['Runbooks', '/operate/runbooks'],
         ['Security and privacy', '/operate/security'],
         ['Performance', '/operate/performance'],
         ['Quality', '/operate/quality'],

@@ -4,7 +4,7 @@
  * stopped goes on when it is run again.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billAsText } from './bill-of-materials.mjs';
 import { checkTypes } from './check-types.mjs';
@@ -31,6 +31,12 @@ if (versions.size > 1) {
 writeFileSync(join(folder, 'sbom.cdx.json'), billAsText());
 
 for (const each of staged) checkTypes(each);
+
+// Files of the release, for those who install without a registry.
+const tarballs = join(folder, 'tarballs');
+mkdirSync(tarballs);
+for (const each of staged)
+  spawnSync('npm', ['pack', '--ignore-scripts', '--pack-destination', tarballs], { cwd: each, stdio: 'ignore' });
 
 const given = process.argv.slice(2);
 const quiet = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };

@@ -52,6 +52,9 @@ function setVersion(version) {
   const changelog = join(root, 'CHANGELOG.md');
   writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), version));
   for (const [file, before] of PYTHON) replaceIn(join(root, 'packages/python', file), before, `$1"${version}"`);
+  replaceIn(join(root, 'deploy/helm/Chart.yaml'), /^(version|appVersion): .*$/gm, (_, key) =>
+    key === 'version' ? `version: ${version}` : `appVersion: "${version}"`,
+  );
   for (const file of filesWithImage) replaceIn(join(root, file), /\bsheaf:\d[\w.-]*/g, `sheaf:${version}`);
   const files = ['.', ...packageFolders()].map(folder => join(root, folder, 'package.json'));
   const manifests = files.map(file => JSON.parse(readFileSync(file, 'utf8')));

@@ -32,6 +32,35 @@ test.skipIf(lacks(beside('kubernetes-validate'), '--help'))(
   },
 );
 
+const chart = ['--set', 'hosts={sheaf.example.org}', '--set', 'apiKeySecret=sheaf-api-keys'];
+const everything = [...chart, '--set', 'mcp=true', '--set', 'modelsClaim=models', '--set', 'extraArgs={--quiet}'];
+
+test.skipIf(lacks('helm', 'version') || lacks(beside('kubernetes-validate'), '--help'))(
+  'the chart is linted, and becomes manifests that Kubernetes 1.31 to 1.33 takes',
+  () => {
+    expect(check('helm', 'lint', '--strict', 'deploy/helm', ...chart).status).toBe(0);
+    const { status, text } = check('helm', 'template', 'sheaf', 'deploy/helm', ...everything);
+    expect(status, text).toBe(0);
+    const file = join(mkdtempSync(join(tmpdir(), 'sheaf-chart-')), 'sheaf.yaml');
+    writeFileSync(file, text);
+    for (const version of ['1.31', '1.32', '1.33']) {
+      const valid = check(beside('kubernetes-validate'), '--strict', '--kubernetes-version', version, file);
+      expect(valid.text.match(/ passed for resource /g), valid.text).toHaveLength(5);
+    }
+    const monitored = check(
+      'helm',
+      'template',
+      'sheaf',
+      'deploy/helm',
+      ...chart,
+      '--set',
+      'serviceMonitor.enabled=true',
+    );
+    expect(monitored.text).toContain('kind: ServiceMonitor');
+    expect(check('helm', 'template', 'sheaf', 'deploy/helm').text).toContain('hosts: name the hosts of the service');
+  },
+);
+
 test.skipIf(lacks('promtool', '--version'))('promtool takes the alerts', () => {
   const { status, text } = check('promtool', 'check', 'rules', 'deploy/prometheus/alerts.yaml');
   expect(text).toMatch(/SUCCESS: \d+ rules found/);

@@ -36,6 +36,14 @@ describe("a server that is to be Carrot2's", () => {
     expect(choosers).toEqual([]);
   });
 
+  test('offers Chinese, Japanese and Korean where its folder has both of their dictionaries', () => {
+    const both = { words: {}, labels: {} };
+    const dictionaries = { japanese: both, 'chinese-simplified': both, korean: { words: {} } };
+    const names = registryLists(data({ isCarrot2: true, dictionaries })).languages.map(({ name }) => name);
+    expect(names.length).toBe(33);
+    expect(names).toEqual(expect.arrayContaining(['Japanese', 'Chinese-Simplified']));
+  });
+
   test('offers those that its folder names', () => {
     const { algorithms } = registryLists(data({ isCarrot2: true, algorithms: ['Lingo', 'Leiden'] }));
     expect(algorithms.map(({ name }) => name)).toEqual(['Lingo']);

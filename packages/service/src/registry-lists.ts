@@ -28,7 +28,7 @@ const wordVectors: readonly WordVectorsEntry[] = [
 export function registryLists({ isCarrot2 = false, models = '', ...data }: RegistryData): RegistryLists {
   const { templates, dictionaries, limits, algorithms } = data;
   const known = isCarrot2 ? algorithmsOfCarrot2 : allAlgorithms;
-  const languages = isCarrot2 ? catalogue.filter(isOfCarrot2) : catalogue;
+  const languages = isCarrot2 ? catalogue.filter(entry => isInCarrot2(entry, dictionaries)) : catalogue;
   const offered = known.filter(({ name }) => algorithms.length === 0 || algorithms.includes(name));
   const usable = templates.filter(({ algorithm }) => !algorithm || offered.some(({ name }) => name === algorithm));
   return {
@@ -46,6 +46,17 @@ export function registryLists({ isCarrot2 = false, models = '', ...data }: Regis
     agents: async () => (await import('@sheaf/mcp')).messageHandler(),
     ...(models === '' ? {} : { models: modelsFolder(models) }),
   };
+}
+
+/**
+ * Whether a server of Carrot2 offers a language: its own always, and Chinese, Japanese and Korean, which are in a package
+ * of their own there, where its folder has their dictionaries.
+ */
+function isInCarrot2(entry: (typeof catalogue)[number], dictionaries: DictionaryOverrides | null): boolean {
+  if (isOfCarrot2(entry)) return true;
+  if (dictionaries === null || dictionaries === 'none') return false;
+  const { words, labels } = dictionaries[entry.name.toLowerCase()] ?? {};
+  return words !== undefined && labels !== undefined;
 }
 
 function overridden({ name, load }: LanguageEntry, overrides: DictionaryOverrides): LanguageEntry {

@@ -32,6 +32,7 @@ const actions: Actions = {
     update: async (model, files, command) =>
       (await import('../commands/topics/update.js')).updateCommand(model, files, command),
     edit: async (model, command) => (await import('../commands/topics/edit.js')).editCommand(model, command),
+    check: async models => (await import('../commands/topics/check.js')).checkCommand(models),
     show: async (model, format) => (await import('../commands/topics/show.js')).showCommand(model, format),
     trends: async (files, command) => (await import('../commands/topics/trends.js')).trendsCommand(files, command),
   },

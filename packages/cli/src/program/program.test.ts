@@ -34,6 +34,7 @@ async function run(argv: readonly string[], settings: readonly Setting[] = []) {
       assign: called('assign', 6),
       update: called('update', 7),
       edit: called('edit', 8),
+      check: called('check', 0),
       show: called('show', 9),
       trends: called('trends', 10),
     },

@@ -37,6 +37,7 @@ export interface TopicActions {
   readonly update: (model: string, files: readonly string[], command: UpdateCommand) => Promise<number>;
   readonly edit: (model: string, command: EditCommand) => Promise<number>;
   readonly show: (model: string, format: 'json' | 'outline') => Promise<number>;
+  readonly check: (models: readonly string[]) => Promise<number>;
   readonly trends: (files: readonly string[], command: TrendsCommand) => Promise<number>;
 }
 
@@ -60,7 +61,7 @@ export function addTopics(program: Command, options: Options): void {
   const topics = program
     .command('topics')
     .description('Topics that stay: fit them once, assign any further document, see what is new.');
-  for (const add of [addFit, addAssign, addUpdate, addEdit, addShow, addTrends]) add(topics, options);
+  for (const add of [addFit, addAssign, addUpdate, addEdit, addShow, addCheck, addTrends]) add(topics, options);
 }
 
 /** Options that several commands have. */
@@ -229,6 +230,14 @@ function addEdit(parent: Command, { topics, finish }: Options): void {
       const { output, rename = {}, merge = [], drop = [] } = flags;
       finish(await topics.edit(model, { output, rename, merge, drop }));
     });
+}
+
+function addCheck(parent: Command, { topics, finish }: Options): void {
+  parent
+    .command('check')
+    .description('Tell whether this version can use models, before an upgrade: status 0 if it can use all.')
+    .argument('<models...>', 'files of models')
+    .action(async (models: readonly string[]) => finish(await topics.check(models)));
 }
 
 function addShow(parent: Command, { topics, finish }: Options): void {
