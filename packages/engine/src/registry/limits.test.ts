@@ -52,6 +52,15 @@ describe('the limit on work', () => {
     );
   });
 
+  test('knows what it takes to reach a number of clusters', () => {
+    const size = { documents: 4000, characters: 250_000, vectorNumbers: 0 };
+    const millisFor = (parameters: object): number =>
+      leiden.expectedMillis!({ ...size, parameters: resolve(leiden.parameters, parameters) });
+    expect(millisFor({ maxClusters: 5 })).toBeGreaterThan(1.5 * millisFor({}));
+    // More than ten seconds of CPU time.
+    expect(millisFor({ clusterCount: 2000 })).toBeGreaterThan(10_000);
+  });
+
   test.each(allAlgorithms)('is kept for requests of $name before they begin', async algorithm => {
     const parameters = resolve(algorithm.parameters, {});
     const expected = (documents: number, characters: number) =>

@@ -53,7 +53,7 @@ export const lingo = defineAlgorithm({
     // Singular values are found of the whole matrix, whatever is wanted of them.
     const isWhole = matrixReducer.factorizationFactory['@type'] === 'PartialSingularValueDecompositionFactory';
     const vectors = isWhole ? Math.min(documents, cells / Math.max(1, documents)) : desiredClusterCount;
-    return 2e-5 * documents ** 2 + 6e-4 * characters + 5e-6 * cells * vectors;
+    return 2e-5 * documents ** 2 + 8e-4 * characters + 8e-6 * cells * vectors;
   },
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;

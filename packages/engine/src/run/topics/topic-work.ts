@@ -1,6 +1,7 @@
 /** How long work on topics is expected to take, in milliseconds: see `checkWork`. */
 import { leiden } from '@sheaf/clustering/leiden';
 import type { TopicModel } from '@sheaf/clustering/topics';
+import { resolve } from '@sheaf/core';
 
 interface Size {
   readonly documents: number;
@@ -9,8 +10,9 @@ interface Size {
 
 type Parameters = TopicModel['parameters'];
 
+/** @param parameters without those that did not exist when the model was made */
 const clustering = (size: Size, parameters: Parameters): number =>
-  leiden.expectedMillis!({ ...size, parameters, vectorNumbers: 0 });
+  leiden.expectedMillis!({ ...size, parameters: resolve(leiden.parameters, parameters), vectorNumbers: 0 });
 
 /** Topics are fitted on a sample, into which all documents are then assigned. */
 export const fitMillis = ({ documents, characters }: Size, sample: number, parameters: Parameters): number => {

@@ -5,7 +5,7 @@
  */
 import { type Collection, type Division, divideOnce } from '../divide.js';
 import { bySize } from '../graph/gather-communities.js';
-import { totalWeight } from '../graph/graph.js';
+import type { DocumentGraph } from '../graph/graph.js';
 import { GroupTies } from '../graph/group-ties.js';
 import { createNamer } from '../names/name-clusters.js';
 import { bestPlace, type Frequencies } from '../names/score-labels.js';
@@ -86,30 +86,41 @@ const scaled = (collection: Collection, factor: number): Collection => ({
 
 /** Divides the loosest group that can be divided again and again. */
 function splitLoosest(
-  collection: Collection,
+  { graph, scorer, onStep }: Collection,
   given: readonly Int32Array[],
   { goal, among }: { readonly goal: number; readonly among: Frequencies },
 ): readonly Int32Array[] {
-  const { graph, scorer, onStep } = collection;
-  const groups = [...given];
+  const groups = withDensities(graph, given);
   const whole: Int32Array[] = [];
   while (groups.length > 0 && groups.length + whole.length < goal) {
-    const loosest = loosestOf(collection, groups);
-    const [group] = groups.splice(loosest, 1);
+    const [group] = groups.splice(loosestOf(groups), 1);
     onStep();
-    const parts = splitInTwo(group!, { graph, scorer, among, onStep });
-    if (parts) groups.push(...parts);
-    else whole.push(group!);
+    const parts = splitInTwo(group!.members, { graph, scorer, among, onStep });
+    if (parts) groups.push(...withDensities(graph, parts));
+    else whole.push(group!.members);
   }
-  return [...groups, ...whole].sort(bySize);
+  return [...groups.map(({ members }) => members), ...whole].sort(bySize);
 }
 
-function loosestOf({ graph }: Collection, groups: readonly Int32Array[]): number {
-  if (totalWeight(graph) === 0) return 0;
+interface Dense {
+  readonly members: Int32Array;
+  /** The ties inside the group, per pair of documents. */
+  readonly density: number;
+}
+
+/** The density of a group stays the same when others are divided. */
+function withDensities(graph: DocumentGraph, groups: readonly Int32Array[]): Dense[] {
   const ties = new GroupTies(graph, groups);
+  return groups.map((members, group) => ({
+    members,
+    density: ties.between(members, group) / (members.length * members.length),
+  }));
+}
+
+/** The first of the loosest groups with several documents; the first of all if there is none. */
+function loosestOf(groups: readonly Dense[]): number {
   let [loosest, least] = [0, Number.POSITIVE_INFINITY];
-  groups.forEach((members, group) => {
-    const density = ties.between(members, group) / (members.length * members.length);
+  groups.forEach(({ members, density }, group) => {
     if (members.length > 1 && density < least) [loosest, least] = [group, density];
   });
   return loosest;
