@@ -122,6 +122,7 @@ export default defineConfig({
       ]),
       section('Guides', [
         ['Survey answers and tickets', '/guides/survey'],
+        ['Your own categories', '/guides/codebook'],
         ['A systematic review', '/guides/systematic-review'],
         ['React and Vue', '/guides/react-and-vue'],
         ['Express, Fastify, Next.js', '/guides/node-servers'],

@@ -208,6 +208,7 @@ describe('library', () => {
     'cookbook-drill',
     'raw-and-cleaned',
     'five-weeks',
+    'codebook',
     'diversify',
   ])('%s.mjs prints what the page shows', async name => {
     const { stdout, stderr } = await program(process.execPath, `${name}.mjs`);
