@@ -40,7 +40,6 @@ const sources = () =>
     'package.json',
     'CHANGELOG.md',
     'benchmarks/RESULTS.md',
-    'benchmarks/SPARK.md',
     'benchmarks/sizing.json',
     'benchmarks/topics.json',
     'benchmarks/QUALITY.md',

@@ -218,7 +218,6 @@ ${figuresOf('benchmarks/RESULTS.md')}
 `,
 );
 
-write('guides/spark.generated.md', figuresOf('benchmarks/SPARK.md'));
 
 write('operate/quality.generated.md', qualityTable());
 write('start/rivals.generated.md', rivalsTable());

@@ -129,6 +129,9 @@ const orders = {
   ],
 };
 
+/** A new source or view is a folder that need not be listed: it comes after all others. */
+const open = new Set(['packages/sources/src', 'packages/views/src']);
+
 /** Source files side by side in one folder, tests and generated files not counted. */
 const FOLDER_LIMIT = 15;
 /** An algorithm is one idea, and reads best in one folder. */
@@ -185,6 +188,7 @@ function checkOrder(place, file, target) {
       continue;
     }
     const [fromRank, toRank] = [order.indexOf(from[0]), order.indexOf(to[0])];
+    if (open.has(folder) && fromRank < 0 && toRank >= 0) continue;
     if (fromRank < 0 || toRank < 0)
       problems.push(`${place}: ${folder}/${fromRank < 0 ? from[0] : to[0]} is not in the orders of tools/layers.mjs`);
     else if (toRank > fromRank)
