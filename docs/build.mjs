@@ -42,6 +42,7 @@ const sources = () =>
     'benchmarks/RESULTS.md',
     'benchmarks/sizing.json',
     'benchmarks/topics.json',
+    'benchmarks/ways.json',
     'benchmarks/QUALITY.md',
     'benchmarks/rivals.json',
   ]

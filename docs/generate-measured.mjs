@@ -51,6 +51,18 @@ Texts of ten words, generated from a seed, on one thread. Measured by \`node ben
 `;
 }
 
+/** The ways for large inputs: agreement with people, best first, and time. */
+export function waysTable() {
+  const { date, machine, documents, rows } = JSON.parse(readFileSync(join(here, '../benchmarks/ways.json'), 'utf8'));
+  const lines = rows
+    .toSorted((a, b) => b.agreement - a.agreement)
+    .map(({ name, agreement, seconds }) => [name, agreement.toFixed(3).replace(/^0/, ''), inTime(1000 * seconds)]);
+  return `${table(['Way', 'Agreement with people (AMI, 0 to 1)', 'Processor time'], lines)}
+
+Means of three labelled collections of ${documents.map(number).join(', ')} documents. Measured by \`node benchmarks/ways.mjs\` on ${date}: ${machine}.
+`;
+}
+
 /** The mean of a figure over the sets, with a fixed number of digits. */
 const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
 

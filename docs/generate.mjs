@@ -13,7 +13,14 @@ import { optionTable } from '@sheaf/service';
 import { bundleSizes } from './bundle-sizes.mjs';
 import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
-import { comparisonTable, leidenSizesTable, qualityTable, rivalsTable, sizingTable } from './generate-measured.mjs';
+import {
+  comparisonTable,
+  leidenSizesTable,
+  qualityTable,
+  rivalsTable,
+  sizingTable,
+  waysTable,
+} from './generate-measured.mjs';
 import { keywordsOfPages } from './keywords.mjs';
 import { parameterPage } from './parameters/parameter-page.mjs';
 import { referenceOfApi } from './reference/reference.mjs';
@@ -218,7 +225,6 @@ ${figuresOf('benchmarks/RESULTS.md')}
 `,
 );
 
-
 write('operate/quality.generated.md', qualityTable());
 write('start/rivals.generated.md', rivalsTable());
 
@@ -271,6 +277,7 @@ write('.vitepress/theme/side-by-side.generated.json', `${JSON.stringify(sideBySi
 write('guides/comparison.generated.md', comparisonTable(sets.map(({ documents: some }) => some)));
 write('operate/sizing.generated.md', sizingTable());
 write('guides/leiden-sizes.generated.md', leidenSizesTable());
+write('guides/ways.generated.md', waysTable());
 
 // ── the texts of the first page, and their groups
 
