@@ -30,7 +30,7 @@ describe('sheaf', () => {
   test('loads other languages by name', async () => {
     const french = await loadLanguage('French');
     expect(cluster(texts, { algorithm: kmeans, language: french })).not.toHaveLength(0);
-    for (const name of ['Elvish', ' French', 'french'])
+    for (const name of ['Elvish', ' French', 'french', 'Fren'])
       await expect(loadLanguage(name)).rejects.toThrow(`There is no language "${name}". There are Arabic, Armenian,`);
   });
 });

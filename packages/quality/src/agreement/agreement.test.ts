@@ -157,4 +157,10 @@ describe('bCubed', () => {
     expect(measured.recall).toBeCloseTo(recall, 12);
     expect(measured.f1).toBeCloseTo((2 * precision * recall) / (precision + recall), 12);
   });
+
+  test('counts a group once that an item names twice', () => {
+    expect(bCubed([['a', 'a'], ['a'], ['b']], [[1], [1], [1, 1]])).toEqual(
+      bCubed([['a'], ['a'], ['b']], [[1], [1], [1]]),
+    );
+  });
 });

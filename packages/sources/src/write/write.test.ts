@@ -221,12 +221,13 @@ test('a sheet that is named after a question with tabs and spaces can be opened'
   expect(set.records).toEqual([{ 'a  b': 'x', c: 'y' }]);
 });
 
-test('texts that name members of every object are texts in Excel, and days before 1900 are readable', async () => {
+test('texts that name members of every object are texts in Excel, and days are what they were, also before 1900', async () => {
   const texts = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'isPrototypeOf'];
-  const rows = texts.map((text, at) => [text, at, new Date('1848-03-18')]);
-  const bytes = await writeXlsx([{ name: 'A', header: ['valueOf', 'n', 'day'], rows }]);
+  const [day, time] = ['2024-02-29', '2024-02-29T13:30:00Z'];
+  const rows = texts.map((text, at) => [text, at, new Date('1848-03-18'), new Date(day), new Date(time)]);
+  const bytes = writeXlsx([{ name: 'A', header: ['valueOf', 'n', 'early', 'day', 'time'], rows }]);
   const { records } = await readFile(bytes, 'x.xlsx');
-  expect(records).toEqual(texts.map((text, at) => ({ valueOf: text, n: String(at), day: '1848-03-18' })));
+  expect(records).toEqual(texts.map((text, at) => ({ valueOf: text, n: String(at), early: '1848-03-18', day, time })));
 });
 
 describe('documentTable', () => {
