@@ -66,7 +66,10 @@ test('topics of one week are kept, the next week goes into them, and what is new
   expect(await axeFindings(page)).toEqual([]);
   const [table] = await Promise.all([page.waitForEvent('download'), onPage(page, 'CSV').first().click()]);
   expect(readFileSync(await table.path(), 'utf8')).toMatch(/^\ufeffTopic,Group,week1,week2,/);
-  const [picture] = await Promise.all([page.waitForEvent('download'), onPage(page, 'Save as picture').click()]);
+  await onPage(page, 'Save as picture').click();
+  const save = page.getByRole('button', { name: 'Save PNG' });
+  const [picture] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  await page.keyboard.press('Escape');
   expect(picture.suggestedFilename()).toBe('week2_what-changed.png');
 
   await group(page, /^New 1/)

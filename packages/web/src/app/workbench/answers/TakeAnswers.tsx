@@ -1,14 +1,12 @@
-import { Copy, Image } from 'lucide-react';
-import { DialogTrigger } from 'react-aria-components';
+import { Copy } from 'lucide-react';
 import { copyTable } from '../../../session/export/copy-table.js';
 import { download, fileName } from '../../../session/export/download.js';
 import { type Answers, answerSentence, answerTable, type Reading } from '../../../session/properties/answers.js';
 import { toast } from '../../../session/state/session.js';
 import { Button } from '../../../ui/controls/Button.js';
-import { Popup } from '../../../ui/controls/Popup.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
+import { TakePicture } from '../TakePicture.js';
 import { answersPicture } from './answers-picture.js';
-import { PictureWords } from './PictureWords.js';
 
 interface Props {
   readonly answers: Answers;
@@ -34,19 +32,12 @@ export function TakeAnswers({ answers, reading }: Props) {
       <Button small icon={Copy} onPress={copy}>
         Copy table
       </Button>
-      <DialogTrigger>
-        <Button small kind="primary" icon={Image}>
-          Save as picture
-        </Button>
-        <Popup title="Picture for a slide">
-          <PictureWords
-            title={answerSentence(answers)}
-            subtitle={`${answers.documents.toLocaleString()} documents in ${answers.rows.length} topics`}
-            source={collection?.name ?? ''}
-            onSave={save}
-          />
-        </Popup>
-      </DialogTrigger>
+      <TakePicture
+        title={answerSentence(answers)}
+        subtitle={`${answers.documents.toLocaleString()} documents in ${answers.rows.length} topics`}
+        source={collection?.name ?? ''}
+        onSave={save}
+      />
     </div>
   );
 }

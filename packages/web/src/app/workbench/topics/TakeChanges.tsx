@@ -1,8 +1,8 @@
 import { writeCsv } from '@sheaf/sources';
 import { light } from '@sheaf/views';
-import { Image, Table2 } from 'lucide-react';
+import { Table2 } from 'lucide-react';
 import { download, safeName } from '../../../session/export/download.js';
-import { cutTo, rectAt, SLIDE, slideFile, textAt } from '../../../session/export/slide.js';
+import { cutTo, rectAt, SLIDE, type SlideWords, slideFile, textAt } from '../../../session/export/slide.js';
 import {
   type BatchReport,
   CHANGE_GROUPS,
@@ -12,6 +12,7 @@ import {
   pointsOf,
 } from '../../../session/topics/batch-report.js';
 import { Button } from '../../../ui/controls/Button.js';
+import { TakePicture } from '../TakePicture.js';
 
 const AXIS = { left: 640, right: 980 };
 /** More rows cannot be read on a slide. */
@@ -54,18 +55,19 @@ function drawing({ lines, leftOver, most }: BatchReport): string {
 /** One picture and one table of what is seen. */
 export function TakeChanges({ report }: { report: BatchReport }) {
   const name = (extension: string) => `${safeName(report.batch ?? 'topics')}_what-changed.${extension}`;
-  const save = async () => {
-    const [title, subtitle] = changeSentence(report);
-    const source = [report.batch, report.previous].filter(Boolean).join(' against ');
-    download(name('png'), await slideFile('png', { title, subtitle, source }, drawing(report)));
-  };
+  const [title, subtitle] = changeSentence(report);
+  const save = async (kind: 'png' | 'svg', words: SlideWords) =>
+    download(name(kind), await slideFile(kind, words, drawing(report)));
   const saveTable = () =>
     download(name('csv'), new Blob([writeCsv(changeTable(report))], { type: 'text/csv;charset=utf-8' }));
   return (
     <div className="end">
-      <Button small icon={Image} onPress={() => void save()}>
-        Save as picture
-      </Button>
+      <TakePicture
+        title={title}
+        subtitle={subtitle}
+        source={[report.batch, report.previous].filter(Boolean).join(' against ')}
+        onSave={save}
+      />
       <Button small icon={Table2} onPress={saveTable}>
         CSV
       </Button>
