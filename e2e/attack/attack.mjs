@@ -1,14 +1,14 @@
 /**
- * Attacks Sheaf: broken bodies, conversations that are no HTTP, large messages of agents, damaged files, hostile links,
- * everything at once, and fuzzers that coverage guides.
+ * Attacks Sheaf: broken bodies, conversations that are no HTTP, large messages of agents, the event loop, the limit on
+ * work, files that cannot be written, damaged files, hostile links, everything at once, and fuzzers that coverage guides.
  *
  *   npm run test:attack -- [--long] [--seed N] [PART…]
  *   npm run test:attack -- --address http://HOST:PORT [--header 'X-API-Key: KEY'] [--long] [bodies] [http]
  *
- * PART is one of bodies, http, agents, files, links, together, limits and guided; without any, all of them run. The
- * short form takes some minutes, the long one hours: 50,000 bodies, 20,000 conversations, 5,000 files, 2,000 links in a
- * browser, and ten minutes of everything at once. Without an address the bare server and those of the samples in
- * deploy/ are started and attacked. Do not attack servers of other people.
+ * PART is one of bodies, http, agents, loop, work, writes, files, links, together, limits and guided; without any, all
+ * of them run. The short form takes some minutes, the long one hours: 50,000 bodies, 20,000 conversations, 5,000 files,
+ * 2,000 links in a browser, and ten minutes of everything at once. Without an address the bare server and those of the
+ * samples in deploy/ are started and attacked. Do not attack servers of other people.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -21,6 +21,13 @@ const parts = {
   bodies: ['e2e/attack/thorough/bodies'],
   http: ['e2e/attack/thorough/http'],
   agents: ['e2e/attack/thorough/agents'],
+  loop: ['e2e/service/thorough/event-loop', 'packages/service/src/connection/one-at-a-time'],
+  work: ['e2e/attack/nightly/expected-work'],
+  writes: [
+    'e2e/cli/thorough/updates-at-once',
+    'packages/cli/src/output/failing-calls',
+    'packages/web/src/session/keeping/keeper',
+  ],
   files: ['e2e/attack/nightly/files'],
   links: ['e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
   together: ['e2e/attack/thorough/together'],
