@@ -29,6 +29,7 @@ import { writeOut } from '../output/write-out.js';
 import { checkParameters } from '../requests/check-parameters.js';
 import { DEFAULTS, listsFor } from '../requests/offered.js';
 import { type Overrides, withOverrides } from '../requests/overrides.js';
+import { sayApproximate } from '../requests/say-approximate.js';
 import { withUsualNames } from '../requests/usual-names.js';
 import { sayNatural, withNumber } from '../requests/with-number.js';
 import { withPrevious } from '../requests/with-previous.js';
@@ -97,6 +98,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   const found = outcome.facts?.languageDetected ? outcome.facts.language : null;
   if (found !== null && found !== undefined) sayDetected(found);
   if (outcome.naturalClusters !== undefined) sayNatural(outcome.naturalClusters);
+  if (outcome.recall !== undefined) sayApproximate(outcome.recall);
   if (outcome.languageNotice !== undefined) stderr.write(`sheaf: ${outcome.languageNotice}\n`);
   const facts = [`${algorithm} · ${found ?? language}`];
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
@@ -157,7 +159,10 @@ function printHowRead({ understood, set }: ReadCollection, how: string): void {
 }
 
 type Ran =
-  | (Pick<Outcome & { readonly ok: true }, 'ok' | 'response' | 'text' | 'languageNotice' | 'naturalClusters'> &
+  | (Pick<
+      Outcome & { readonly ok: true },
+      'ok' | 'response' | 'text' | 'languageNotice' | 'naturalClusters' | 'recall'
+    > &
       Partial<Pick<Outcome, 'facts'>>)
   | (Outcome & { readonly ok: false });
 

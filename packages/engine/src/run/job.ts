@@ -117,6 +117,8 @@ export interface Told {
   readonly languageNotice?: string;
   /** The number of clusters that the documents have, if the request asks for another one. */
   readonly naturalClusters?: number;
+  /** The share of the nearest neighbours that was found, measured, if there were too many documents to find all. */
+  readonly recall?: number;
 }
 
 /** The result of a job: a response, or the report of an error, because exceptions cannot be sent between threads. */

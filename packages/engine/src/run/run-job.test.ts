@@ -220,7 +220,7 @@ test('the end of memory is no outcome: the thread has to end', async () => {
   await expect(run({ ...good, algorithm: 'Full' })).rejects.toBeInstanceOf(OutOfMemoryError);
 });
 
-test('an algorithm that was not exact says so in the facts of the service, and only there', async () => {
+test('an algorithm that was not exact says so in the outcome and the facts of the service, and in no response', async () => {
   const rough = defineAlgorithm({
     name: 'Rough',
     description: 'Finds a part of the neighbours.',
@@ -237,6 +237,7 @@ test('an algorithm that was not exact says so in the facts of the service, and o
   const answered = async (serviceInfo: boolean) => {
     const body = { algorithm: 'Rough', language: 'English', documents: [{ text: 'one' }] };
     const outcome = await runJob({ body, template: null, indent: false, serviceInfo, responseAs: 'text' }, registry);
+    expect(outcome).toMatchObject({ recall: 0.98765 });
     return JSON.parse(new TextDecoder().decode(outcome.ok ? outcome.text : undefined));
   };
   expect((await answered(true)).serviceInfo).toMatchObject({ approximate: { recall: 0.988 } });

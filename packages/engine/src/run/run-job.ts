@@ -5,7 +5,6 @@
  */
 
 import { tellHistory } from '@sheaf/clustering/internal';
-import type { Approximate } from '@sheaf/core';
 import { type ClusterEntry, type ClusterResponse, printResponse, toEntries, withHistories } from '@sheaf/protocol';
 import type { Registry } from '../registry/registry.js';
 import { type ClusteredJob, type ClusterOptions, clusterJob } from './cluster-job.js';
@@ -71,11 +70,12 @@ async function collapseDuplicates(job: SizedJob, options: ClusterOptions): Promi
 
 function respond(clustered: ClusteredJob, job: Job, started: number): Outcome {
   const { approximate, body, features, inRequest } = clustered;
-  const told = toldOf(clustered, started);
+  const recall = approximate === null ? {} : { recall: approximate.recall };
+  const told = { ...toldOf(clustered, started), ...recall };
   const found: ClusterResponse = {
     clusters: entriesOf(clustered),
     ...features?.responseFeatures(body.request, clustered),
-    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told, approximate) } : {}),
+    ...(job.serviceInfo ? { serviceInfo: serviceInfo(told) } : {}),
   };
   const response = inRequest ? inRequest(found) : found;
   if (job.responseAs === 'value') return { ok: true, response, ...told };
@@ -103,14 +103,16 @@ function toldOf(known: Known, started: number): Told {
   };
 }
 
-const serviceInfo = (
-  { facts: { clusteringMillis, handlingMillis, language, languageDetected }, languageNotice, naturalClusters }: Told,
-  approximate: Approximate | null,
-) => ({
+const serviceInfo = ({
+  facts: { clusteringMillis, handlingMillis, language, languageDetected },
+  languageNotice,
+  naturalClusters,
+  recall,
+}: Told) => ({
   clusteringTimeMillis: Math.round(clusteringMillis),
   requestHandlingTimeMillis: Math.round(handlingMillis),
   ...(languageDetected && language !== null ? { language } : {}),
   ...(languageNotice === undefined ? {} : { languageNotice }),
   ...(naturalClusters === undefined ? {} : { naturalClusters }),
-  ...(approximate === null ? {} : { approximate: { recall: Math.round(approximate.recall * 1000) / 1000 } }),
+  ...(recall === undefined ? {} : { approximate: { recall: Math.round(recall * 1000) / 1000 } }),
 });

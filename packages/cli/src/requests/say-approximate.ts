@@ -1,0 +1,7 @@
+import { tell } from '../outcome/tell.js';
+
+/** Says that not all neighbours of the documents were found. @param recall the share of them that was, measured */
+export const sayApproximate = (recall: number): void =>
+  tell(
+    `sheaf: there are too many documents to find all neighbours of each: about ${Math.round(100 * recall)} % of them were found\n`,
+  );
