@@ -2,8 +2,8 @@ import { editTopics, type TopicEdits } from '@sheaf/clustering/topics';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';
+import { outlineTopics } from '../outline-topics.js';
 import { readModel, withModel, writeModel } from './model-file.js';
-import { outlineTopics } from './outline-topics.js';
 
 export interface EditCommand extends TopicEdits {
   readonly output: string;

@@ -12,9 +12,9 @@ import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
+import { outlineTopics } from '../outline-topics.js';
 import { withCrew } from '../with-crew.js';
 import { loadWordVectors, wantedLanguage, withModel, writeModel } from './model-file.js';
-import { outlineTopics } from './outline-topics.js';
 import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
 export interface FitCommand extends ReadingFlags, SeedFlags {

@@ -7,8 +7,8 @@ import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { delimiterOf, isTextTable, type TextTable } from '../../output/format-names.js';
 import { writeOut } from '../../output/write-out.js';
+import { count } from '../outline-topics.js';
 import { periodsOf } from '../track/periods-of.js';
-import { count } from './outline-topics.js';
 import { spanOf } from './span-of.js';
 
 export interface TrendsCommand {

@@ -10,9 +10,9 @@ import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { withLock } from '../../output/with-lock.js';
 import { writeOut } from '../../output/write-out.js';
+import { count, outlineEvents } from '../outline-topics.js';
 import { withCrew } from '../with-crew.js';
 import { findLanguage, loadWordVectors, readModel, withModel, writeModel } from './model-file.js';
-import { count, outlineEvents } from './outline-topics.js';
 import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
 export interface UpdateCommand extends ReadingFlags {

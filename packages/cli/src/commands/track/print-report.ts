@@ -1,7 +1,7 @@
 /** The report on topics as Markdown, as a web page and as JSON. */
 import { joinLabels } from '@sheaf/core';
 import { escapeMarkup as escaped, policyMeta } from '@sheaf/core/internal';
-import { count } from '../topics/outline-topics.js';
+import { count } from '../outline-topics.js';
 import type { FollowedTopic, TopicFate, TrackReport } from './follow-periods.js';
 
 export type ReportFormat = 'markdown' | 'html' | 'json';
