@@ -1,0 +1,163 @@
+/** A reload at any step of a survey, or of a review, loses nothing that people see. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from '../support/browser.js';
+import { clusterRows, currentResult, labelIn, readyPart } from '../support/parts.js';
+import { run } from '../support/steps.js';
+import { survey } from '../support/survey.js';
+import { serveWeb } from '../support/web-server.js';
+
+const server = await serveWeb();
+
+/**
+ * What the page shows, without messages that go by themselves, drawings, and the part of a list that is in sight. Null
+ * while a view is still loading, or work is in flight.
+ */
+const seen = (page: Page): Promise<readonly string[] | null> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const drawn = [
+      ...document.querySelectorAll('[role=tabpanel] button, [role=tabpanel] [role=treeitem], [aria-label=Ready]'),
+    ];
+    const isWorking = main?.querySelector('progress') !== null;
+    if (!main || isWorking || !drawn.some(each => each.closest('[hidden]') === null)) return null;
+    const shown = main.cloneNode(true) as HTMLElement;
+    const passing = '[hidden], aside, [role=status], [aria-label="List of results"]';
+    for (const each of shown.querySelectorAll(passing)) each.remove();
+    const chosen = shown.querySelectorAll('[aria-selected=true], [aria-pressed=true], [aria-current=true]');
+    for (const drawing of shown.querySelectorAll('svg')) drawing.remove();
+    const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+    return [document.title, text(shown), ...Array.from(chosen, text)];
+  });
+
+/** A view comes in a deferred step: so many times in a row it must look the same. */
+const SAME = 4;
+
+/** What the page shows once it no longer changes. */
+async function settledView(page: Page): Promise<readonly string[]> {
+  let last: readonly string[] | null = null;
+  let times = 0;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await seen(page);
+      times = last !== null && JSON.stringify(before) === JSON.stringify(last) ? times + 1 : 0;
+      return times;
+    })
+    .toBeGreaterThan(SAME);
+  return last!;
+}
+
+type Step = readonly [does: string, act: (page: Page) => Promise<unknown>];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+const press = (name: string | RegExp): Step => [`presses ${name}`, page => button(page, name).click()];
+const shows = (name: string): Step => [`shows ${name}`, page => page.getByText(name, { exact: true }).click()];
+const clusters: Step = ['clusters', run];
+const view = (name: string): Step => [`looks at ${name}`, page => page.getByRole('tab', { name, exact: true }).click()];
+const selects = (place: number): Step => [
+  `selects topic ${place}`,
+  page => labelIn(clusterRows(page).nth(place)).click(),
+];
+const opens = (file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Step => [
+  'opens a file',
+  async page => {
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await readyPart(page).waitFor();
+  },
+];
+const renames = (name: string): Step => [
+  `renames a topic ${name}`,
+  async page => {
+    await clusterRows(page).first().focus();
+    await page.keyboard.press('r');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByText(name, { exact: true }).first().waitFor();
+  },
+];
+const decides = (letter: string): Step => [
+  `decides ${letter}`,
+  async page => {
+    await page.getByRole('region', { name: 'List of results', exact: true }).focus();
+    await page.keyboard.press('j');
+    await currentResult(page).waitFor();
+    await page.keyboard.press(letter);
+  },
+];
+
+const references = {
+  name: 'references.ris',
+  mimeType: '',
+  buffer: Buffer.from(
+    ['sleep in old age', 'exercise for children', 'diets of nurses']
+      .flatMap(subject =>
+        Array.from({ length: 9 }, (_, at) => [
+          'TY  - JOUR',
+          `TI  - Trial ${at} of ${subject}`,
+          `AB  - A trial with people about ${subject}, number ${at}.`,
+          `DO  - 10.1/${subject.length}${at}`,
+          'ER  - ',
+          '',
+        ]),
+      )
+      .flat()
+      .join('\n'),
+  ),
+};
+
+const JOBS: Readonly<Record<string, readonly Step[]>> = {
+  'a survey': [
+    opens(survey()),
+    clusters,
+    selects(1),
+    press('Answers'),
+    shows('% of topic'),
+    ['chooses a cell', page => page.locator('[data-cell="2 1"]').click()],
+    shows('Compared with all'),
+    press(/^All \d+$/),
+    view('Treemap'),
+    view('Pie'),
+    view('List'),
+    renames('Parcels'),
+    selects(2),
+    press('Undo'),
+    press('Redo'),
+    clusters,
+  ],
+  'references to screen': [
+    opens(references),
+    clusters,
+    selects(0),
+    decides('i'),
+    decides('e'),
+    decides('u'),
+    press('Screening'),
+    press(/^Exclude \d+ undecided$/),
+    press('Back to undecided'),
+    press(/^Include \d+ undecided$/),
+    view('List'),
+    selects(1),
+    decides('e'),
+    decides('s'),
+    press('Screening'),
+  ],
+};
+
+test.each(Object.entries(JOBS))(
+  'a reload at each step loses nothing of %s',
+  { timeout: 600_000 },
+  async (name, steps) => {
+    await using at = await visit();
+    const { page } = at;
+    await page.goto(`${server.app}#/workbench`);
+    for (const [does, act] of steps) {
+      await act(page);
+      await page.getByText('Saved in this browser').waitFor({ state: 'attached' });
+      const before = await settledView(page);
+      await page.reload();
+      await expect.poll(() => seen(page), { message: `${name}: ${does}` }).toEqual(before);
+    }
+    expect(at.complaints).toEqual([]);
+  },
+);
