@@ -39,11 +39,11 @@ export function readCollection(
 ) {
   reading.report('order', 0);
   const { language, parameters } = reading;
-  const { vectors, shareIn } = chooseVectors(documents, parameters, { given, language: language.name });
   const normalised = normaliseDocuments(documents, {
     elisions: language.elisions,
     characterReferences: parameters.characterReferences,
   });
+  const { vectors, shareIn } = chooseVectors(normalised, parameters, { given, language: language.name });
   const texts = findTexts(normalised, vectors);
   const share = shareIn(texts.order);
   const chosen = { vectors: share > 0 ? vectors : undefined, share };

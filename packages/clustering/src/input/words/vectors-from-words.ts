@@ -30,7 +30,15 @@ export interface Reading {
   readonly isMean: boolean;
   /** A text with one of these characters is in a language that the table does not know, and has no words. */
   readonly unread?: RegExp;
+  /**
+   * A text of which the table knows a smaller share of the different words is in another language: loanwords and names
+   * would place it wrongly. Words are not divided then.
+   */
+  readonly leastKnown?: number;
 }
+
+/** Numbers and signs are words of no language. */
+const LETTER = /^\p{L}/u;
 
 interface Table {
   readonly words: WordTable;
@@ -63,7 +71,9 @@ function sumWords(documents: readonly Document[], { words, weights }: Table, cou
   documents.forEach((document, number) => {
     sum.fill(0);
     let total = 0;
-    for (const [row, count] of countWords(document, words, counting)) {
+    const { counts, different } = countWords(document, words, counting);
+    if (counting.leastKnown !== undefined && counts.size < counting.leastKnown * different) return;
+    for (const [row, count] of counts) {
       // A word that is repeated says less each time.
       const weight = weights[row]! * Math.sqrt(count);
       total += weight;
@@ -75,9 +85,10 @@ function sumWords(documents: readonly Document[], { words, weights }: Table, cou
   return { data, dimensions };
 }
 
-/** How often each known word occurs in a document, in the order of the text. */
-function countWords(document: Document, { rows }: WordTable, counting: Counting): Map<number, number> {
+/** How often each known word occurs in a document, in the order of the text, and how many different words there are. */
+function countWords(document: Document, { rows }: WordTable, counting: Counting) {
   const counts = new Map<number, number>();
+  const unknown = new Set<string>();
   eachField(document, (field, value) => {
     const times = counting.titleFields.includes(field) ? 2 : 1;
     const add = (row: number): void => {
@@ -89,10 +100,11 @@ function countWords(document: Document, { rows }: WordTable, counting: Counting)
         const token = text.slice(start, end).toLowerCase();
         if (counting.divides) wordsIn(token, rows, add);
         else if (rows.has(token)) add(rows.get(token)!);
+        else if (LETTER.test(token)) unknown.add(token);
       });
     }
   });
-  return counts;
+  return { counts, different: counts.size + unknown.size };
 }
 
 function unpack(packed: string, { leftOut }: Reading): Table {
