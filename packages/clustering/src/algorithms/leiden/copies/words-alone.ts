@@ -17,42 +17,57 @@ export function wordsAlone(text: string): string {
   return words.join(' ');
 }
 
-/** The FNV-1a hash of the words: equal for texts with the same words. */
+/** A hash of the words: equal for texts with the same words. */
 export function hashOfWords(text: string): number {
-  const lower = text.toLowerCase();
-  let hash = 0x811c9dc5;
-  eachWord(lower, (start, end) => {
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ lower.charCodeAt(at), 0x01000193);
-    hash = Math.imul(hash ^ 32, 0x01000193);
+  let hash = BASIS;
+  eachWord(text.toLowerCase(), (_start, _end, ofWord) => {
+    hash = Math.imul(hash ^ ofWord, PRIME);
   });
   return hash;
 }
 
-/** Visits words of a text in lower case, from `start` up to, not including, `end`. */
-function eachWord(lower: string, visit: (start: number, end: number) => void): void {
-  let start = -1;
-  let digits = 0;
-  const close = (end: number): void => {
-    if (start >= 0 && digits < DIGITS_OF_NUMBER && digits < end - start) visit(start, end);
-    start = -1;
-  };
+/** Of FNV-1a. */
+const BASIS = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** Visits words of a text in lower case, from `start` up to, not including, `end`, with the FNV-1a hash of each. */
+function eachWord(lower: string, visit: (start: number, end: number, hash: number) => void): void {
+  let [start, digits, hash] = [-1, 0, BASIS];
   for (let at = 0; at <= lower.length; at++) {
     const code = at < lower.length ? lower.charCodeAt(at) : 0;
-    const isADigit = isDigit(code);
-    if (isADigit ? digits === 0 && at > 0 && lower.charCodeAt(at - 1) >= UNSPACED : code >= UNSPACED && digits > 0)
-      close(at);
-    if (isADigit || isLetter(code)) {
-      if (start < 0) [start, digits] = [at, 0];
-      digits += +isADigit;
-    } else close(at);
+    const kind = code < 0x80 ? ASCII[code]! : kindOf(code);
+    if (start >= 0) {
+      const isOver =
+        kind === NEITHER ||
+        (kind === DIGIT ? digits === 0 && lower.charCodeAt(at - 1) >= UNSPACED : code >= UNSPACED && digits > 0);
+      if (isOver && digits < DIGITS_OF_NUMBER && digits < at - start) visit(start, at, hash);
+      if (isOver) start = -1;
+    }
+    if (kind === NEITHER) continue;
+    if (start < 0) {
+      start = at;
+      digits = 0;
+      hash = BASIS;
+    }
+    digits += kind;
+    hash = Math.imul(hash ^ code, PRIME);
   }
 }
 
-const isDigit = (code: number): boolean =>
-  code < 0x80 ? code >= 0x30 && code <= 0x39 : code >= 0x660 && ZEROS.some(zero => code >= zero && code < zero + 10);
+/** What a UTF-16 unit is. A digit counts as one. */
+const LETTER = 0;
+const DIGIT = 1;
+const NEITHER = 2;
 
-/** Whether a small UTF-16 unit belongs to a word: everything beyond Latin but spaces and punctuation. */
-const isLetter = (code: number): boolean =>
-  code < 0x80
-    ? code >= 0x61 && code <= 0x7a
-    : code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && !(code >= 0x3000 && code <= 0x303f);
+/** Everything beyond Latin but spaces and punctuation belongs to a word. */
+function kindOf(code: number): number {
+  if (code >= 0x660 && ZEROS.some(zero => code >= zero && code < zero + 10)) return DIGIT;
+  const isLetter = code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && !(code >= 0x3000 && code <= 0x303f);
+  return isLetter ? LETTER : NEITHER;
+}
+
+/** The kinds of most units, because this is asked for each of all texts. */
+const ASCII = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const unit = String.fromCharCode(code);
+  return /[a-z]/.test(unit) ? LETTER : /[0-9]/.test(unit) ? DIGIT : NEITHER;
+});

@@ -76,7 +76,7 @@ export function collectCandidates(
     labelFilters: rules.labelFilters,
     minDf: LEAST_DOCUMENTS,
   });
-  const isPiece = piecesOfRejected(vocabulary, phrases, rules);
+  const isPiece = piecesOfRejected(vocabulary, phrases, { rules, accepted: accepted.phrases });
   const feature: number[] = [];
   const ofStem = int32Column(stems.count).fill(-1);
   const isCommon = (stem: number): boolean =>
@@ -126,11 +126,19 @@ export function collectCandidates(
 }
 
 /** Stems that say no more than a phrase that the request rejects: most of their documents contain it. */
-function piecesOfRejected(vocabulary: Vocabulary, phrases: Phrases, { language, labelFilters }: NamingRules) {
+function piecesOfRejected(
+  vocabulary: Vocabulary,
+  phrases: Phrases,
+  {
+    rules: { language, labelFilters },
+    accepted,
+  }: { readonly rules: NamingRules /** 1 for phrases that no filter rejects. */; readonly accepted: Uint8Array },
+) {
   const { stems, words } = vocabulary;
   const pieces = new Set<number>();
   if (!labelFilters.stopLabelFilter?.enabled) return pieces;
   for (let phrase = 0; phrase < phrases.count; phrase++) {
+    if (accepted[phrase] === 1) continue;
     if (!language.isStopLabel(formatFeature(vocabulary, phrases, words.count + phrase, language))) continue;
     for (const word of itemsOf(phrases.words, phrase)) {
       const stem = stems.ofWord[word]!;

@@ -1,5 +1,5 @@
 import type { Document, Language, Phrases, Vocabulary } from '@sheaf/core';
-import { formatPhrase, itemsOf } from '@sheaf/core/internal';
+import { firstNotBelow, formatPhrase, itemsOf } from '@sheaf/core/internal';
 import type { Candidates } from './collect-candidates.js';
 import { createFormChooser } from './own-forms.js';
 import { withWrittenApostrophes } from './written-apostrophes.js';
@@ -16,12 +16,17 @@ interface Options {
 export function createLabelFormatter(
   vocabulary: Vocabulary,
   phrases: Phrases,
-  { feature }: Candidates,
+  candidates: Candidates,
   { tuned, ownForms, written }: Options,
 ): (candidate: number, documents: Int32Array) => string {
   const formOf = ownForms ? createFormChooser(vocabulary) : (label: readonly number[]): readonly number[] => label;
   return (candidate, documents) => {
-    const shown = formOf(wordsOf(feature[candidate]!), documents);
+    const containing = itemsOf(candidates.documents, candidate);
+    const shown = formOf(
+      wordsOf(candidates.feature[candidate]!),
+      // No other document can have the words side by side.
+      documents.filter(document => isAmong(containing, document)),
+    );
     const text = formatPhrase(vocabulary, shown, [0, shown.length], tuned);
     return withWrittenApostrophes(text, documents, written);
   };
@@ -30,4 +35,9 @@ export function createLabelFormatter(
     const phrase = found - vocabulary.words.count;
     return phrase < 0 ? [found] : [...itemsOf(phrases.words, phrase)];
   }
+}
+
+function isAmong(ascending: Int32Array, document: number): boolean {
+  const place = firstNotBelow(ascending, document, { from: 0, end: ascending.length });
+  return ascending[place] === document;
 }

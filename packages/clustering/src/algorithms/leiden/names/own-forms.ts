@@ -26,6 +26,7 @@ export function createFormChooser(vocabulary: Vocabulary): FormChooser {
     const closing = new Tally();
     for (const document of documents) {
       const occurrences = occurrencesOf(label, document);
+      if (occurrences.length === 0) continue;
       forms.add(occurrences.map(({ form }) => form).filter(form => label.length > 1 || !isStop(form[0]!)));
       before.add(occurrences.map(found => [found.before]));
       after.add(occurrences.map(found => [found.after]));
@@ -65,14 +66,15 @@ function createOccurrences({ tokens, wordOf, stems }: Vocabulary) {
   }
   const wordAt = (at: number): number => (at >= 0 && at < tokens.count ? wordOf[at]! : -1);
   return (label: readonly number[], document: number): readonly Occurrence[] => {
-    const [first, ...others] = label.map(word => stems.ofWord[word]!);
-    const hasStem = (at: number, stem: number): boolean => wordAt(at) >= 0 && stems.ofWord[wordAt(at)] === stem;
+    const { ofWord } = stems;
+    const [first, ...others] = label.map(word => ofWord[word]!);
+    const hasStem = (at: number, stem: number): boolean => wordAt(at) >= 0 && ofWord[wordAt(at)] === stem;
     const found: Occurrence[] = [];
-    for (let at = Math.max(0, start[document]!); at < end[document]!; at++) {
+    const stop = end[document]!;
+    for (let at = Math.max(0, start[document]!); at < stop; at++) {
       // Most tokens are passed over here.
       const word = wordOf[at]!;
-      if (word < 0 || stems.ofWord[word] !== first || !others.every((stem, place) => hasStem(at + 1 + place, stem)))
-        continue;
+      if (word < 0 || ofWord[word] !== first || !others.every((stem, place) => hasStem(at + 1 + place, stem))) continue;
       const next = at + label.length;
       const form = label.map((_, place) => wordAt(at + place));
       found.push({ form, before: wordAt(at - 1), after: wordAt(next), closes: wordAt(next + 1) < 0 });

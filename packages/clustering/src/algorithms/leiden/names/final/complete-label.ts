@@ -1,6 +1,7 @@
-import { itemsOf } from '@sheaf/core/internal';
+import { itemsOf, uint8Column } from '@sheaf/core/internal';
 import { type Candidates, MAX_CONTENT_WORDS } from '../collect-candidates.js';
 import type { Completer, Scored } from '../name-clusters.js';
+import type { LabelScorer } from '../score-labels.js';
 
 /** The required share is less by this factor where only words that most documents contain are added. */
 const COMMON_WORDS = 2 / 3;
@@ -18,9 +19,9 @@ const WHOLE = 0.8;
  * @param share the share of the label's documents in the cluster that a longer phrase must be in
  */
 export const createCompleter =
-  (candidates: Candidates, share: number): Completer =>
+  ({ candidates, documentCount }: LabelScorer, share: number): Completer =>
   (label, cluster, isFree) => {
-    const members = new Set(cluster.documents);
+    const members = marked(cluster.documents, documentCount);
     const telling = (found: number): number => tellingStems(candidates, found).length;
     const adds = addsWords(candidates, cluster);
     let whole = label;
@@ -45,7 +46,7 @@ function longerPhrase(
   options: {
     readonly candidates: Candidates;
     readonly cluster: Scored;
-    readonly members: ReadonlySet<number>;
+    readonly members: Uint8Array;
     readonly share: number;
     readonly isAllowed: (candidate: number) => boolean;
   },
@@ -92,8 +93,15 @@ function addsWords(candidates: Candidates, { among: { factor } }: Scored) {
 export const tellingStems = (candidates: Candidates, candidate: number): readonly number[] =>
   candidates.stemsOf(candidate).filter(stem => !candidates.isCommon(stem));
 
-export function countIn(documents: ArrayLike<number>, members: ReadonlySet<number>): number {
+/** 1 for each of some documents, 0 for others. */
+export function marked(documents: Int32Array, documentCount: number): Uint8Array {
+  const marks = uint8Column(documentCount);
+  for (const document of documents) marks[document] = 1;
+  return marks;
+}
+
+export function countIn(documents: Int32Array, members: Uint8Array): number {
   let count = 0;
-  for (let i = 0; i < documents.length; i++) if (members.has(documents[i]!)) count++;
+  for (let i = 0; i < documents.length; i++) count += members[documents[i]!]!;
   return count;
 }

@@ -7,7 +7,7 @@ import type { Candidates } from '../collect-candidates.js';
 import type { LabelLikeness } from '../label-likeness.js';
 import { createNamer, type Line, type Namer } from '../name-clusters.js';
 import type { LabelScorer, ScoredLabels } from '../score-labels.js';
-import { countIn, createCompleter, tellingStems } from './complete-label.js';
+import { countIn, createCompleter, marked, tellingStems } from './complete-label.js';
 
 /** Factor for phrases that this share of the documents contains word for word; less for rarer ones. */
 const PHRASE = 2;
@@ -51,7 +51,7 @@ export function createFinalNamer(
   { completion, ...options }: Options,
 ): Namer {
   if (completion === 0) return createNamer(scorer, likeness, options);
-  const complete = createCompleter(scorer.candidates, completion);
+  const complete = createCompleter(scorer, completion);
   return createNamer(preferPhrases(scorer), likeness, { ...options, line: SHORT_LINE, complete, isTelling: true });
 }
 
@@ -62,7 +62,7 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
     ...scorer,
     scoreIn(documents, among): ScoredLabels {
       const scored = scorer.scoreIn(documents, among);
-      const members = new Set(documents);
+      const members = marked(documents, scorer.documentCount);
       const factor = (place: number): number => {
         const candidate = scored.candidate[place]!;
         let reading = readingOf.get(candidate);
@@ -74,11 +74,14 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
         const share = literal / scored.containing[place]!;
         return reading * phrase * power(1 - LITERAL + LITERAL * share, CONTAINMENT);
       };
+      const bounds = Float64Array.from(
+        scored.candidate,
+        (candidate, place) => scored.maxScore(place) * (candidates.isPhrase(candidate) ? PHRASE * WITH_COMMON : 1),
+      );
       return {
         ...scored,
         score: place => scored.score(place) * factor(place),
-        maxScore: place =>
-          scored.maxScore(place) * (candidates.isPhrase(scored.candidate[place]!) ? PHRASE * WITH_COMMON : 1),
+        maxScore: place => bounds[place]!,
       };
     },
   };
