@@ -99,6 +99,7 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   if (found !== null && found !== undefined) sayDetected(found);
   if (outcome.naturalClusters !== undefined) sayNatural(outcome.naturalClusters);
   if (outcome.recall !== undefined) sayApproximate(outcome.recall);
+  if (outcome.repeatsNotice !== undefined) tell(`sheaf: ${outcome.repeatsNotice}\n`);
   if (outcome.languageNotice !== undefined) stderr.write(`sheaf: ${outcome.languageNotice}\n`);
   const facts = [`${algorithm} · ${found ?? language}`];
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
@@ -161,7 +162,7 @@ function printHowRead({ understood, set }: ReadCollection, how: string): void {
 type Ran =
   | (Pick<
       Outcome & { readonly ok: true },
-      'ok' | 'response' | 'text' | 'languageNotice' | 'naturalClusters' | 'recall'
+      'ok' | 'response' | 'text' | 'languageNotice' | 'naturalClusters' | 'recall' | 'repeatsNotice'
     > &
       Partial<Pick<Outcome, 'facts'>>)
   | (Outcome & { readonly ok: false });

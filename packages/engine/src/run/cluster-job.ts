@@ -1,6 +1,7 @@
 /** The step in which the algorithm runs. */
 import type { Approximate, Checkpoint, ClusterTies, NumberedCluster, Repeats } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
+import { tellRepeats } from './duplicates/tell-repeats.js';
 import type { Surroundings } from './job.js';
 import { extend, type StageTimes, StepError } from './known.js';
 import type { LoadedJob } from './prepare.js';
@@ -16,6 +17,7 @@ export interface ClusteredJob extends LoadedJob {
   readonly repeats: Repeats | null;
   /** The number of clusters that the documents have, if the request asks for another one. */
   readonly naturalClusters?: number;
+  readonly repeatsNotice?: string;
   /** What ties the documents of each cluster together, if the request asks for it. */
   readonly ties?: readonly ClusterTies[];
 }
@@ -62,12 +64,14 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
     const clusters = algorithm.cluster(documents, language, parameters, options);
     const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });
     const natural = naturalClusters === undefined ? {} : { naturalClusters };
+    const repeatsNotice = repeats === null ? null : tellRepeats(repeats);
     return extend(job, {
       clusters,
       approximate,
       repeats,
       times: clock.finish(),
       ...natural,
+      ...(repeatsNotice === null ? {} : { repeatsNotice }),
       ...(ties ? { ties } : {}),
     });
   } catch (error) {

@@ -119,6 +119,8 @@ export interface Told {
   readonly naturalClusters?: number;
   /** The share of the nearest neighbours that was found, measured, if there were too many documents to find all. */
   readonly recall?: number;
+  /** A sentence about documents that counted once and words that were ignored, if there are any. */
+  readonly repeatsNotice?: string;
 }
 
 /** The result of a job: a response, or the report of an error, because exceptions cannot be sent between threads. */

@@ -25,6 +25,8 @@ export interface Known {
   readonly clusters?: readonly NumberedCluster[];
   /** The number of clusters that the documents have, if the request asks for another one. */
   readonly naturalClusters?: number;
+  /** A sentence about what was counted once and what was ignored. */
+  readonly repeatsNotice?: string;
   readonly times?: StageTimes;
 }
 

@@ -94,12 +94,13 @@ const outcomeOfError = ({ cause, known }: StepError, started: number): Outcome =
 /** The facts and the id of a job for its outcome. @param started when the job began */
 function toldOf(known: Known, started: number): Told {
   const facts = factsOf(known, performance.now() - started);
-  const { id, languageNotice, naturalClusters } = known;
+  const { id, languageNotice, naturalClusters, repeatsNotice } = known;
   return {
     facts,
     ...(id === undefined ? {} : { id }),
     ...(languageNotice === undefined ? {} : { languageNotice }),
     ...(naturalClusters === undefined ? {} : { naturalClusters }),
+    ...(repeatsNotice === undefined ? {} : { repeatsNotice }),
   };
 }
 

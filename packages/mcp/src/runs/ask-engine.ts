@@ -27,7 +27,7 @@ export async function askForOutcome<T>(
   { cluster }: AskedEngine,
   body: Uint8Array,
   task: Pick<Job, 'task' | 'similarity' | 'tellsLanguage'> = {},
-): Promise<{ readonly response: T } & Pick<Outcome, 'facts' | 'languageNotice' | 'naturalClusters'>> {
+): Promise<{ readonly response: T } & Pick<Outcome, 'facts' | 'languageNotice' | 'naturalClusters' | 'repeatsNotice'>> {
   const settings = { template: null, indent: false, serviceInfo: false, responseAs: 'text' } as const;
   const outcome = await cluster({ ...settings, ...task, body });
   if (!outcome.ok) throw toolErrorOf(outcome.error);

@@ -22,9 +22,13 @@ export async function makeRun(engine: AskedEngine, request: RunRequest): Promise
   const { documents, settings, parent } = request;
   const body = requestOf(request);
   const id = runId(body, []);
-  const { response, facts, languageNotice, naturalClusters } = await askForOutcome<ClusterResponse>(engine, body, {
-    tellsLanguage: true,
-  });
+  const { response, facts, languageNotice, naturalClusters, repeatsNotice } = await askForOutcome<ClusterResponse>(
+    engine,
+    body,
+    {
+      tellsLanguage: true,
+    },
+  );
   const language = settings.language === 'auto' ? facts.language : null;
   return {
     id,
@@ -36,6 +40,7 @@ export async function makeRun(engine: AskedEngine, request: RunRequest): Promise
     response,
     ...(languageNotice === undefined ? {} : { languageNotice }),
     ...(naturalClusters === undefined ? {} : { naturalClusters }),
+    ...(repeatsNotice === undefined ? {} : { repeatsNotice }),
   };
 }
 

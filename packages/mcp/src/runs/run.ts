@@ -44,6 +44,8 @@ export interface Run {
   readonly languageNotice?: string;
   /** The number of clusters that the documents have, if the request asks for another one. */
   readonly naturalClusters?: number;
+  /** A sentence about what was counted once and what was ignored. */
+  readonly repeatsNotice?: string;
   /** The response as the command `sheaf cluster` prints it, with the edits applied. */
   readonly response: ClusterResponse;
 }

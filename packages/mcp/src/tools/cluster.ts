@@ -84,6 +84,7 @@ export const clusterTool = defineTool({
     const said = [
       ...notices.slice(0, MOST_NOTICES),
       ...(run.languageNotice ? [run.languageNotice] : []),
+      ...(run.repeatsNotice ? [run.repeatsNotice] : []),
       ...(run.naturalClusters === undefined
         ? []
         : [`Without a number there would be ${run.naturalClusters} clusters.`]),
