@@ -3,7 +3,7 @@
  *
  *   npm run quality -- --data FOLDER [--set NAME,NAME] [--algorithm Lingo,STC] [--query-hint]
  *                      [--parameters '{"desiredClusterCount":20}'] [--per-topic] [--json FILE] [--no-peer]
- *                      [--vectors] [--stability]
+ *                      [--vectors] [--stability] [--rough]
  *
  * FOLDER holds NAME.jsonl, one document per line: title, snippet, label (or labels; null where nobody labelled it) and
  * topic; and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered
@@ -16,14 +16,19 @@
  *
  * --stability runs each topic again without one document, without a tenth of the documents and with near-duplicates of
  * a twentieth of them. The columns hold the agreement (ARI) of the documents of both runs, each the mean of five draws.
+ *
+ * --rough prints one table in place of all others: AMI of the same documents as they are, among copies, with footers,
+ * cut short, and few of them (`rough-conditions.mjs`).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as clustering from '@sheaf/clustering';
 import * as core from '@sheaf/core';
 import { catalogue } from '@sheaf/languages';
 import { labelSupport, measureAgainstLabels, measureClustering, wordingOf } from '@sheaf/quality';
 import { median } from './figures.mjs';
+import { roughConditions } from './rough-conditions.mjs';
 import { findJavas, findPeer, startPeerServer } from './subjects.mjs';
 
 const { values: options } = parseArgs({
@@ -39,6 +44,7 @@ const { values: options } = parseArgs({
     peer: { type: 'boolean', default: true },
     vectors: { type: 'boolean', default: false },
     stability: { type: 'boolean', default: false },
+    rough: { type: 'boolean', default: false },
   },
 });
 if (!options.data) {
@@ -47,7 +53,7 @@ if (!options.data) {
 }
 
 const isAlgorithm = value => typeof value?.name === 'string' && typeof value.cluster === 'function';
-const known = Object.values(core).filter(isAlgorithm);
+const known = [...new Set([...Object.values(core), ...Object.values(clustering)])].filter(isAlgorithm);
 const byName = name => {
   const found = known.find(algorithm => algorithm.name.toLowerCase() === name.toLowerCase());
   if (!found) throw new Error(`There is no algorithm ${name}. There are: ${known.map(({ name }) => name).join(', ')}.`);
@@ -294,13 +300,50 @@ async function measure(subject) {
   return Object.fromEntries(rows);
 }
 
+/** AMI of the documents that a condition keeps. */
+async function measureCondition(subject, make, { topics, language, queries }) {
+  const wording = wordingOf(await loadLanguage(language));
+  const measured = [];
+  for (const [topic, found] of topics) {
+    const { documents, kept } = make(found, scattered(measured.length));
+    const query = queries[topic] ?? '';
+    const answer = await subject.cluster(documentsOf(documents), language, parametersFor(query), documents);
+    const clusters = answer
+      .filter(isTopic)
+      .map(each => ({ ...each, documents: each.documents.filter(at => at < kept) }));
+    measured.push(measureAgainstLabels(clusters, documents.slice(0, kept).map(labelsOf), { wording, query }).ami);
+  }
+  return mean(numbers(measured));
+}
+
+/** Prints the figures of one subject in every condition, and returns them. */
+async function measureRough(subject) {
+  const report = {};
+  const conditions = Object.entries(roughConditions);
+  console.log(`| ${subject.name}, AMI | ${conditions.map(([name]) => name).join(' | ')} |`);
+  console.log(`| --- |${conditions.map(() => ' ---: |').join('')}`);
+  const print = (name, row) =>
+    console.log(
+      `| ${name} | ${conditions.map(([condition]) => row[condition].toFixed(3).replace(/^0/, '')).join(' | ')} |`,
+    );
+  for (const collection of collections) {
+    const row = {};
+    for (const [condition, make] of conditions) row[condition] = await measureCondition(subject, make, collection);
+    report[collection.name] = row;
+    print(collection.name, row);
+  }
+  const means = conditions.map(([name]) => [name, mean(Object.values(report).map(row => row[name]))]);
+  if (collections.length > 1) print('mean', Object.fromEntries(means));
+  return report;
+}
+
 const collections = names.map(readCollection);
 const report = {};
 const peer = await startPeer();
 try {
   for (const algorithm of algorithms) {
-    report[algorithm.name] = await measure(ours(algorithm));
-    if (!peer || !isTheirsToo(algorithm)) continue;
+    report[algorithm.name] = await (options.rough ? measureRough : measure)(ours(algorithm));
+    if (options.rough || !peer || !isTheirsToo(algorithm)) continue;
     const subject = theirs(algorithm, peer);
     report[subject.name] = await measure(subject);
   }
