@@ -12,7 +12,9 @@ const languages = readdirSync(join(import.meta.dirname, '../languages/src'), { w
 
 /** Language detection and word vectors count as languages: they are as large, and few visits need them. */
 const isLanguage = (file: string): boolean =>
-  ['detection', 'vectors-english', 'vectors-multilingual', ...languages].some(name => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
+  ['detection', 'vectors-english', 'vectors-multilingual', ...languages].some(name =>
+    new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file),
+  );
 
 /** Fonts of other scripts load when a page shows them. */
 const isNeeded = (file: string): boolean =>

@@ -10,6 +10,7 @@ export interface Found {
   readonly total?: number | undefined;
 }
 
+/** What a search found, with the role of each field. */
 export const searchResult = ({ query, records, total }: Found): SearchResult => ({
   format: 'json',
   query,
@@ -20,6 +21,7 @@ export const searchResult = ({ query, records, total }: Found): SearchResult => 
   ...(total === undefined ? {} : { total }),
 });
 
+/** Items of a response as records, without those that have no field. */
 export const recordsOf = (items: readonly unknown[]): readonly SourceRecord[] => items.map(toRecord).filter(hasFields);
 
 /** The value at a dotted path; `hits.0.title` steps into arrays too. */
