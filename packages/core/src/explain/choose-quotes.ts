@@ -92,7 +92,7 @@ function candidatesOf(
 
 function textAt(document: Document, field: string, value: number): string {
   const found = document instanceof Map ? document.get(field) : (document as Record<string, FieldValue>)[field];
-  return [found ?? ''].flat()[value] ?? '';
+  return (typeof found === 'string' ? found : found?.[value]) ?? '';
 }
 
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

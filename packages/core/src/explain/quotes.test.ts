@@ -20,6 +20,10 @@ describe('sentences', () => {
     ['  ', []],
   ])('of %j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
 
+  test('are found beside a long row of marks', () => {
+    expect(sentencesOf(`One. ${'!'.repeat(300_000)}x. Two.`)).toHaveLength(3);
+  });
+
   test('are whole if they end, or are all that the text says', () => {
     const whole = (text: string) => splitSentences(text).map(({ isWhole }) => isWhole);
     expect(whole('The end. And then he')).toEqual([true, false]);

@@ -10,8 +10,11 @@ export interface Sentence {
   readonly isWhole: boolean;
 }
 
-/** An end of a sentence with the quotation marks and brackets behind it, or the end of a line. */
-const END = /(?:[.!?]+["'”’»)\]]*(?=\s|$)|[。！？｡]+["'”’»」』）]*|[।॥؟۔]+(?=\s|$)|\r?\n+)/gu;
+/**
+ * An end of a sentence with the quotation marks and brackets behind it, or the end of a line. A row of marks is looked at
+ * from its first one only, or a long row would take the square of its length.
+ */
+const END = /(?:(?<![.!?])[.!?]+["'”’»)\]]*(?=\s|$)|[。！？｡]+["'”’»」』）]*|(?<![।॥؟۔])[।॥؟۔]+(?=\s|$)|\r?\n+)/gu;
 
 /** An abbreviation: a letter (`J.`, `e.g.`), or a short title before a name. */
 const ABBREVIATED = /(?:^|[\s(.])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|etc|ca|cf|No|Nr|Fig|approx|bzw|vgl|usw)\.$/u;
