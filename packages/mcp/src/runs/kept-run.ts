@@ -43,7 +43,7 @@ export function unpackRun({ id, parent, request, result }: KeptRun): Run {
 /** The settings of a request. */
 type Given = RunSettings & { readonly parameters: JsonObject; readonly idField: string | null };
 
-function settingsOf({ algorithm, language, parameters, idField }: Given): RunSettings {
+function settingsOf({ algorithm, language, parameters, idField, seeds }: Given): RunSettings {
   // A request that is read exactly has Maps, which cannot be spread.
   const entries = [...entriesOf(parameters)];
   return {
@@ -51,6 +51,7 @@ function settingsOf({ algorithm, language, parameters, idField }: Given): RunSet
     language,
     ...(entries.length > 0 ? { parameters: Object.fromEntries(entries) } : {}),
     ...(idField === null ? {} : { idField }),
+    ...(seeds ? { seeds } : {}),
   };
 }
 

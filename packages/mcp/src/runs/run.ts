@@ -1,7 +1,7 @@
 /** One clustering that a conversation can come back to, by an id that follows from what was asked. */
 import { createHash } from 'node:crypto';
 import { isRest } from '@sheaf/clustering';
-import { type Document, type JsonObject, joinLabels, SpeltNumber } from '@sheaf/core';
+import { type Document, type JsonObject, joinLabels, type Seed, SpeltNumber } from '@sheaf/core';
 import {
   type ClusterEntry,
   type ClusterRequest,
@@ -21,6 +21,8 @@ export interface RunSettings {
   readonly parameters?: JsonObject;
   /** A field with the id of each document, which is not clustered. */
   readonly idField?: string;
+  /** Categories of the caller, by texts and words: a changed run has other positions of documents. */
+  readonly seeds?: readonly Omit<Seed, 'documents'>[];
 }
 
 /** A change of a run by hand, after the algorithm. */
@@ -65,8 +67,8 @@ export function bytesOf(request: ClusterRequest): Uint8Array {
 
 /** Documents and settings as a request for clusters. */
 export function requestOf({ documents, settings }: Pick<Run, 'documents' | 'settings'>): Uint8Array {
-  const { algorithm, language, parameters = {}, idField = null } = settings;
-  return bytesOf({ algorithm, language, parameters, idField, documents });
+  const { algorithm, language, parameters = {}, idField = null, seeds } = settings;
+  return bytesOf({ algorithm, language, parameters, idField, ...(seeds ? { seeds } : {}), documents });
 }
 
 /** Hexadecimal digits of an id: 64 bits, so that no two runs of a conversation share one. */

@@ -115,6 +115,17 @@ describe('a run', () => {
     expect(await agent.call('open_cluster', { run: `sheaf://runs/${run}`, cluster: '1' })).toMatchObject({ run });
   });
 
+  test('has the categories and the number that were asked for', async () => {
+    const seeds = [{ name: 'Energy from the roof', texts: [texts[0]], words: ['solar panels'] }];
+    const { clusters } = await agent.call('cluster', { documents: texts, seeds });
+    expect(clusters.map(({ labels }: Shown) => labels[0])).toContain('Energy from the roof');
+    expect(await agent.say('cluster', { documents: texts, clusterCount: 1 })).toContain('1 cluster');
+    await expect(agent.call('cluster', { documents: texts, clusterCount: 3, algorithm: 'STC' })).rejects.toThrow(
+      'clusterCount: works with Leiden',
+    );
+    await expect(agent.call('cluster', { documents: texts, seeds, algorithm: 'STC' })).rejects.toThrow(/seeds.*Leiden/);
+  });
+
   test('lists each document once in its report', async () => {
     const { run } = await agent.call('cluster', { documents: texts });
     const { contents } = await agent.client.readResource({ uri: `sheaf://runs/${run}/report` });

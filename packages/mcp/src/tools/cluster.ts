@@ -15,6 +15,12 @@ import { defineTool, type ToolContext } from './tool.js';
 /** Fields that the documents of a request may have. */
 const MOST_FIELDS = 128;
 
+/** What people ask for most, beside the other parameters. */
+const leidenSettings = {
+  granularity: Type.Optional(leidenParameters.properties['granularity']!),
+  clusterCount: Type.Optional(leidenParameters.properties['clusterCount']!),
+};
+
 const input = Type.Object(
   {
     documents: Type.Optional(documentsShape),
@@ -45,7 +51,23 @@ const input = Type.Object(
         description: 'English name of the language, or "auto" to detect it.',
       }),
     ),
-    granularity: Type.Optional(leidenParameters.properties['granularity']!),
+    ...leidenSettings,
+    seeds: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ minLength: 1, maxLength: 200 }),
+            texts: Type.Optional(Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 50 })),
+            words: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          maxItems: 100,
+          description: 'Categories of your own, by example texts or words. Other documents come into new clusters.',
+        },
+      ),
+    ),
     parameters: Type.Optional(
       anyObject({
         description: 'Other parameters of the algorithm; read sheaf://algorithms for their names.',
@@ -66,17 +88,19 @@ export const clusterTool = defineTool({
   hasView: true,
   async run(given, context) {
     const { documents, request, notices } = await documentsOf(given, context);
-    const { granularity, parameters } = given as { granularity?: number; parameters?: JsonObject };
-    const all = { ...request.parameters, ...parameters, ...(granularity === undefined ? {} : { granularity }) };
+    const { parameters } = given as { parameters?: JsonObject };
+    const own = Object.entries(given).filter(([name]) => Object.hasOwn(leidenSettings, name));
+    const all: JsonObject = { ...request.parameters, ...parameters, ...Object.fromEntries(own) };
     const algorithm = given.algorithm ?? request.algorithm ?? defaultAlgorithm;
     const idField = given.idField ?? request.idField;
-    if (granularity !== undefined && algorithm !== defaultAlgorithm)
-      throw new ToolError(`granularity: works with ${defaultAlgorithm}, but the algorithm is ${algorithm}.`);
+    if (own[0] && algorithm !== defaultAlgorithm)
+      throw new ToolError(`${own[0][0]}: works with ${defaultAlgorithm}, but the algorithm is ${algorithm}.`);
     const settings: RunSettings = {
       algorithm,
       language: usualLanguage(given.language ?? request.language ?? 'English', context.registry),
       ...(Object.keys(all).length > 0 ? { parameters: all } : {}),
       ...(idField === undefined ? {} : { idField }),
+      ...(given.seeds === undefined ? {} : { seeds: given.seeds }),
     };
     const run = await makeRun(context, { documents, settings });
     context.runs.keep(run);
