@@ -67,7 +67,7 @@ describe.each([
   test('a fault is an error of the tool, and the conversation goes on', async () => {
     const { isError, content } = await call(client, 'cluster', { documents: ['x'], language: 'Klingon' });
     expect([isError, content[0]]).toEqual([true, { type: 'text', text: expect.stringContaining('Klingon') }]);
-    expect((await client.listTools()).tools).toHaveLength(8);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('adjust');
   });
 });
 
@@ -116,7 +116,7 @@ async function connectAsDocumented(port: number, key: string): Promise<void> {
   await client.connect(
     new StreamableHTTPClientTransport(new URL(sheaf.url), { requestInit: { headers: sheaf.headers } }),
   );
-  expect((await client.listTools()).tools).toHaveLength(8);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toContain('adjust');
   await client.close();
 }
 

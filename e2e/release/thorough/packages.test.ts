@@ -171,7 +171,7 @@ describe('the configurations for hosts of agents', () => {
   test.each(configured)('start what $args says', async ({ command, args }) => {
     const client = new Client({ name: 'host', version: '1' });
     await client.connect(new StdioClientTransport({ command: command!, args: [...args], cwd: app }));
-    expect((await client.listTools()).tools).toHaveLength(8);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('adjust');
     await client.close();
   });
 });

@@ -90,7 +90,7 @@ export const clusterTool = defineTool({
     const { documents, request, notices } = await documentsOf(given, context);
     const { parameters } = given as { parameters?: JsonObject };
     const own = Object.entries(given).filter(([name]) => Object.hasOwn(leidenSettings, name));
-    const all: JsonObject = { ...request.parameters, ...parameters, ...Object.fromEntries(own) };
+    const all = { ...request.parameters, ...parameters, ...Object.fromEntries(own) } as JsonObject;
     const algorithm = given.algorithm ?? request.algorithm ?? defaultAlgorithm;
     const idField = given.idField ?? request.idField;
     if (own[0] && algorithm !== defaultAlgorithm)

@@ -54,6 +54,12 @@ test('the operations have the names, inputs and statuses that clients know', asy
     'GET /parameters':
       'Parameters of Configuration; query algorithm indent; statuses 200 304 400 401 414 421 429 431 500; ' +
       'with status 200 application/json',
+    'GET /search':
+      'Searches of Configuration; query indent; statuses 200 304 400 401 414 421 429 431 500; ' +
+      'with status 200 application/json',
+    'POST /search/{name}':
+      'Search of Clustering; query template indent serviceInfo; body application/json; ' +
+      'statuses 200 400 401 404 408 413 414 415 421 422 429 431 500 502 503; with status 200 application/json',
     'POST /batch':
       'Batch of Clustering; query template; optional body application/x-ndjson text/plain; ' +
       'statuses 200 400 401 414 415 421 429 431 500 503; with status 200 application/x-ndjson',
