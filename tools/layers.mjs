@@ -8,9 +8,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** The workspace; tests name another one. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 
-/** Tables of word vectors. */
-const tables = ['vectors-english', 'vectors-multilingual'];
-
 /** What each package may import of the others. */
 const packages = {
   core: [],
@@ -25,9 +22,30 @@ const packages = {
   engine: ['core', 'clustering', 'protocol', 'quality'],
   client: ['protocol'],
   mcp: ['core', 'clustering', 'languages', 'protocol', 'engine', 'sources', 'views'],
-  service: ['core', 'clustering', 'protocol', 'engine', 'languages', 'mcp', 'sources', ...tables],
+  service: [
+    'core',
+    'clustering',
+    'protocol',
+    'engine',
+    'languages',
+    'mcp',
+    'sources',
+    'vectors-english',
+    'vectors-multilingual',
+  ],
   cli: ['core', 'clustering', 'protocol', 'client', 'engine', 'languages', 'mcp', 'service', 'sources'],
-  web: ['core', 'clustering', 'protocol', 'engine', 'languages', 'sources', 'views', 'quality', ...tables],
+  web: [
+    'core',
+    'clustering',
+    'protocol',
+    'engine',
+    'languages',
+    'sources',
+    'views',
+    'quality',
+    'vectors-english',
+    'vectors-multilingual',
+  ],
   sheaf: ['core', 'clustering', 'languages'],
 };
 

@@ -16,7 +16,8 @@ const vectorsOf = vectorsFromWords(table, { leftOut: 700, divides: true, isMean:
  *
  * @param options.titleFields fields whose words count twice; `title` by default
  * @example
- * import { cluster, german, leiden } from 'sheaf';
+ * import { cluster, leiden } from 'sheaf';
+ * import { german } from '@sheaf/languages/german';
  * import '@sheaf/vectors-multilingual';
  *
  * const documents = ['Hund und Katze', 'Haustiere', 'Katzenfutter', 'Zug und Bus', 'Bahnfahrt', 'Buslinien'];
