@@ -60,7 +60,7 @@ const optionGroups = [...new Set(options.map(({ group }) => group))];
 write(
   'operate/options.md',
   `---
-keywords: flags command line arguments environment variables settings configuration limits port host
+keywords: flags command line arguments environment variables settings configuration limits port host maximum documents request
 ---
 # Options
 

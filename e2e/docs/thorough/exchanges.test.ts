@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../until.js';
+import { type DeclaredSearch, declareSearch } from '../declared-search.js';
 import { type DocServer, root, startDocServer } from '../doc-server.js';
 
 interface Exchange {
@@ -19,12 +20,14 @@ const exchanges: Record<string, Exchange> = JSON.parse(
 const SHOWN = 30;
 const HEADERS = ['content-type', 'cache-control'];
 
+let search: DeclaredSearch;
 let server: DocServer;
 /** The id of a model that the server keeps. */
 let model: string;
 
 beforeAll(async () => {
-  server = await startDocServer('--workers', '1');
+  search = await declareSearch();
+  server = await startDocServer('--workers', '1', ...search.flags);
   await until(async () => (await fetch(`${server.address}/health/ready`)).ok, 'the server is ready');
   const { model: fitted } = (await (await ask(exchanges['FitTopics']!)).json()) as { model: { id: string } };
   model = fitted.id;
@@ -33,7 +36,10 @@ beforeAll(async () => {
   const first = { method: 'POST', path: '/service/topics/assign', body: { model: fitted, documents } };
   expect((await send(first, JSON.stringify(first.body))).status).toBe(200);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  search?.stop();
+});
 
 const bodyOf = ({ body, lines }: Exchange): string | null => {
   if (lines) return `${lines.map(line => JSON.stringify(line)).join('\n')}\n`;

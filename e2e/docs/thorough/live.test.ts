@@ -3,18 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../web/support/browser.js';
+import { type DeclaredSearch, declareSearch } from '../declared-search.js';
 import { type DocPage, openDoc } from '../doc-page.js';
 import { type DocServer, root, startDocServer } from '../doc-server.js';
 
 const PREFIX = '/far/away';
+let search: DeclaredSearch;
 let server: DocServer;
 let docs: string;
 
 beforeAll(async () => {
-  server = await startDocServer('--context-path', PREFIX);
+  search = await declareSearch();
+  server = await startDocServer('--context-path', PREFIX, ...search.flags);
   docs = `${server.address}${PREFIX}/doc/`;
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  search?.stop();
+});
 
 const open = (path: string): Promise<DocPage> => openDoc(docs + path);
 

@@ -92,7 +92,6 @@ test.each([
   ['guides/choose-an-algorithm.html', 'Time for 10,000 documents'],
   ['operate/deploy.html', 'Requests per second and core'],
   ['operate/performance.html', 'Requests per second and core'],
-  ['guides/large-inputs.html', 'Rate ÷ rate of one process'],
   ['api/browser.html', 'STC and English'],
 ])('%s shows the measured table of %j', (page, words) => {
   expect(html.get(page)).toContain(words);

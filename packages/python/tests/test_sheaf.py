@@ -543,6 +543,7 @@ class TestReadFile:
             ("field/mail.mbox", 4, "mail", ["subject"]),
         ],
     )
+    @pytest.mark.filterwarnings("ignore::sheaf.FileNotice")
     def test_a_file_of_any_kind_becomes_records(self, name, count, format, text):
         records = sheaf.read_file(FIXTURES / name)
         assert (len(records), records.format, records.text) == (count, format, text)

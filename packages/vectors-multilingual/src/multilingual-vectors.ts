@@ -20,7 +20,7 @@ const vectorsOf = vectorsFromWords(table, { leftOut: 700, divides: true, isMean:
  * import { german } from '@sheaf/languages/german';
  * import '@sheaf/vectors-multilingual';
  *
- * const documents = ['Hund und Katze', 'Haustiere', 'Katzenfutter', 'Zug und Bus', 'Bahnfahrt', 'Buslinien'];
+ * const documents = ['Hund und Katze', 'Ein junger Hund', 'Futter für die Katze', 'Zug und Bus', 'Der Bus kommt später', 'Mit dem Zug reisen'];
  * const clusters = cluster(documents, { algorithm: leiden, language: german, vectors: 'multilingual' });
  * console.log(clusters.length);
  * // → 2

@@ -23,12 +23,20 @@ interface Filled {
   readonly key: string;
 }
 
+/** The address with what is filled in for the parts in braces. */
+function addressOf({ address, parameters }: Operation, values: Filled['values']): string {
+  return parameters
+    .filter(({ place }) => place === 'path')
+    .reduce((text, { name }) => text.replace(`{${name}}`, encodeURIComponent(values[name] ?? '')), address);
+}
+
 export function requestOf(operation: Operation, { values, body, key }: Filled): Asked {
-  const url = new URL(operation.address, location.href);
+  const url = new URL(addressOf(operation, values), location.href);
   const headers: Record<string, string> = {};
   for (const { name, place, kind } of operation.parameters) {
     const value = values[name];
     if (value === undefined || value === '' || value === false) continue;
+    if (place === 'path') continue;
     if (place === 'header') headers[name] = String(value);
     else url.searchParams.set(name, kind === 'flag' ? 'true' : String(value));
   }

@@ -10,7 +10,7 @@ interface Described {
   readonly tags: readonly string[];
   readonly parameters?: readonly {
     readonly name: string;
-    readonly in: 'query' | 'header';
+    readonly in: 'path' | 'query' | 'header';
     readonly description?: string;
     readonly schema: { readonly type: string; readonly enum?: readonly string[] };
   }[];
@@ -35,11 +35,13 @@ export interface Description {
 
 export interface Parameter {
   readonly name: string;
-  readonly place: 'query' | 'header';
+  readonly place: 'path' | 'query' | 'header';
   readonly help: string;
   /** A switch, one of several texts, or any text. */
   readonly kind: 'flag' | 'choice' | 'text';
   readonly choices: readonly string[];
+  /** What is filled in at first; a part of the path cannot be left out. */
+  readonly example: string;
 }
 
 export interface Operation {
@@ -65,6 +67,13 @@ function ownBody(id: string): Texts {
     exchanges[id as keyof typeof exchanges] ?? {};
   if (exchange.lines) return { 'One request per line': exchange.lines.map(line => JSON.stringify(line)).join('\n') };
   return exchange.body ? { Example: indented(exchange.body) } : {};
+}
+
+/** The part of the path that the page of endpoints has in the place of a name in braces. */
+function examplePart(id: string, address: string, name: string): string {
+  const shown = new URL(exchanges[id as keyof typeof exchanges]?.path ?? '/', 'http://localhost').pathname.split('/');
+  // The page of endpoints has no context path.
+  return shown.at(address.split('/').indexOf(`{${name}}`) - address.split('/').length) ?? '';
 }
 
 /** @param at the address below which the service is, without a slash at its end */
@@ -93,6 +102,7 @@ function toOperation(method: string, address: string, operation: Described): Ope
       help,
       kind: schema.type === 'boolean' ? 'flag' : schema.enum ? 'choice' : 'text',
       choices: schema.enum ?? [],
+      example: place === 'path' ? examplePart(id, address, name) : '',
     })),
     type,
     bodies: { ...own, ...Object.fromEntries(examples) },
