@@ -37,6 +37,14 @@ const cancelled = { ...failed, error: { code: 'cancelled', status: 499, type: ''
 
 const cacheOf = (cacheBytes: number) => createResponseCache({ cacheBytes, cacheTtl: 60 }, 'v1')!;
 
+test('a key learns nothing of what another has sent', async () => {
+  const cache = cacheOf(10_000);
+  const statuses = [];
+  for (const owner of ['one', 'other', undefined, 'one'])
+    statuses.push((await cache.respond(job('a'), async () => succeeded('x'), { owner })).status);
+  expect(statuses).toEqual([...Array(3).fill('sheaf; fwd=miss; stored'), 'sheaf; hit']);
+});
+
 test('identical concurrent requests are computed once', async () => {
   const cache = cacheOf(10_000);
   let runs = 0;
@@ -98,8 +106,8 @@ test('a request that waits for an equal one ends when its own client goes away',
   const { finish, run } = heldRuns();
   const first = cache.respond(job('a'), run);
   const client = new AbortController();
-  const second = cache.respond(job('a'), async () => failed, client.signal);
-  const gone = cache.respond(job('a'), async () => failed, AbortSignal.abort());
+  const second = cache.respond(job('a'), async () => failed, { signal: client.signal });
+  const gone = cache.respond(job('a'), async () => failed, { signal: AbortSignal.abort() });
   await turn();
   client.abort();
   expect([(await second).outcome, (await gone).outcome]).toEqual([failed, failed]);

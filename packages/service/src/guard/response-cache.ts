@@ -14,12 +14,13 @@ export interface ResponseCache {
   /**
    * `status` is the value of the `Cache-Status` field (RFC 9211).
    *
-   * @param signal aborts when the client goes away or waits no longer, which `run` obeys as well
+   * `signal` aborts when the client goes away or waits no longer, which `run` obeys as well. `owner` is the name of the
+   * API key, if the server has any: a key must not learn what another key has sent.
    */
   readonly respond: (
     job: Job,
     run: () => Promise<JobResult>,
-    signal?: StopSignal,
+    client?: { readonly signal?: StopSignal; readonly owner?: string | undefined },
   ) => Promise<{ readonly outcome: JobResult; readonly status: string }>;
 }
 
@@ -45,9 +46,9 @@ export function createResponseCache(
     }
   };
   return {
-    async respond(job, run, signal) {
+    async respond(job, run, { signal, owner } = {}) {
       if (job.serviceInfo || job.task !== undefined) return { outcome: await run(), status: 'sheaf; fwd=bypass' };
-      const key = keyOf(job, fingerprint);
+      const key = keyOf(job, [fingerprint, owner]);
       for (;;) {
         const hit = kept.get(key);
         if (hit) return { outcome: unworked(hit), status: 'sheaf; hit' };
@@ -82,8 +83,8 @@ function unlessAborted<T>(promise: Promise<T>, signal: StopSignal | undefined): 
 /** Whether a `Cache-Status` means that the response came from the cache, or from the work on an equal request. */
 export const isHit = (status: string): boolean => /; hit\b/.test(status);
 
-function keyOf({ body, template, indent }: Job, fingerprint: string): string {
-  const head = JSON.stringify([fingerprint, template, indent]);
+function keyOf({ body, template, indent }: Job, more: readonly unknown[]): string {
+  const head = JSON.stringify([template, indent, ...more]);
   return createHash('sha256')
     .update(head)
     .update(body as Uint8Array)

@@ -71,7 +71,7 @@ async function runOrRecall(context: ServiceContext, request: FastifyRequest, rep
       : context.engine.run(job, { signal, client: clientOf(request), ...limits, patienceMillis: patience.left() });
   try {
     if (!context.cache) return { outcome: await run(), status: null };
-    return await context.cache.respond(job, run, patience.signal);
+    return await context.cache.respond(job, run, { signal: patience.signal, owner: request.notes.client });
   } finally {
     patience.end();
     release();
