@@ -61,21 +61,37 @@ describe('the limit on work', () => {
     expect(millisFor({ clusterCount: 2000 })).toBeGreaterThan(10_000);
   });
 
-  test.each(allAlgorithms)('is kept for requests of $name before they begin', async algorithm => {
-    const parameters = resolve(algorithm.parameters, {});
-    const expected = (documents: number, characters: number) =>
-      algorithm.expectedMillis!({ documents, characters, parameters, vectorNumbers: 0 });
-    expect(expected(1000, 100_000)).toBeGreaterThan(1);
-    expect(expected(10, 300)).toBeLessThan(1);
-    const engine = new LocalEngine({
-      algorithms: [algorithm],
-      limits: { work: 1 },
-      languages: [{ name: 'None', load: () => Promise.reject(new Error('The work has begun.')) }],
+  describe.each(allAlgorithms)('is kept for requests of $name before they begin', algorithm => {
+    const run = (work: number, request: object) => {
+      const engine = new LocalEngine({
+        algorithms: [algorithm],
+        limits: { work },
+        languages: [{ name: 'None', load: () => Promise.reject(new Error('The work has begun.')) }],
+      });
+      const body = new TextEncoder().encode(
+        JSON.stringify({ algorithm: algorithm.name, language: 'None', ...request }),
+      );
+      return engine.run({ body, template: null, indent: false, serviceInfo: false, responseAs: 'text' });
+    };
+
+    test('with many documents', async () => {
+      const parameters = resolve(algorithm.parameters, {});
+      const expected = (documents: number, characters: number) =>
+        algorithm.expectedMillis!({ documents, characters, parameters, vectorNumbers: 0 });
+      expect(expected(1000, 100_000)).toBeGreaterThan(1);
+      expect(expected(10, 300)).toBeLessThan(1);
+      const documents = Array.from({ length: 1000 }, () => ({ text: 'a'.repeat(100) }));
+      const outcome = await run(1, { documents });
+      expect(outcome).toMatchObject({ ok: false, error: { status: 413 }, facts: { documents: 1000 } });
     });
-    const documents = Array.from({ length: 1000 }, () => ({ text: 'a'.repeat(100) }));
-    const body = new TextEncoder().encode(JSON.stringify({ algorithm: algorithm.name, language: 'None', documents }));
-    const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'text' as const };
-    const outcome = await engine.run(job);
-    expect(outcome).toMatchObject({ ok: false, error: { status: 413 }, facts: { documents: 1000 } });
+
+    test('with long texts among the parameters', async () => {
+      // A query of six million characters takes eight seconds.
+      const outcome = await run(1500, {
+        documents: [{ text: 'a' }],
+        parameters: { queryHint: 'a word '.repeat(150_000) },
+      });
+      expect(outcome).toMatchObject({ ok: false, error: { status: 413 } });
+    });
   });
 });

@@ -24,7 +24,11 @@ const notInstalled = Object.assign(new Error('Cannot find package'), { code: 'ER
 
 test('a table of word vectors is loaded only when a request names it', async () => {
   let loads = 0;
-  const counted = { ...english, load: () => (loads++, english.load()) };
+  const load = () => {
+    loads++;
+    return english.load();
+  };
+  const counted = { ...english, load };
   expect(await ask([counted], {})).toMatchObject({ ok: true });
   expect(await ask([counted], { wordVectors: 'none' })).toMatchObject({ ok: true });
   expect(loads).toBe(0);

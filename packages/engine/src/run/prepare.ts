@@ -126,9 +126,16 @@ export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
   const { algorithm, parameters, vectors, documents } = job;
   const characters = checkLimits(documents, limits);
   const size = { parameters, documents: documents.length, characters, vectorNumbers: vectors?.data.length ?? 0 };
-  const millis = (algorithm.expectedMillis?.(size) ?? 0) + historyMillis(job.body.request);
+  const millis = (algorithm.expectedMillis?.(size) ?? 0) + settingsMillis(parameters) + historyMillis(job.body.request);
   checkWork({ documents, characters, millis, doing: 'Clustering', by: ` with ${algorithm.name}` }, limits);
   return extend(job, { characters });
+}
+
+/** Milliseconds for entries of dictionaries and words of a query: the texts among the values of parameters. */
+function settingsMillis(value: unknown): number {
+  if (typeof value === 'string') return 1.5e-3 * value.length;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + settingsMillis(part), 0);
 }
 
 /** Milliseconds that clusters of an earlier run are expected to cost. */
