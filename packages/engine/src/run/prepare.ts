@@ -122,11 +122,16 @@ export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
   return extend(job, { parameters, wanted });
 }
 
+/** Milliseconds that an explanation costs for each character. */
+const EXPLAINED = 3e-3;
+
 export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
   const { algorithm, parameters, vectors, documents } = job;
   const characters = checkLimits(documents, limits);
   const size = { parameters, documents: documents.length, characters, vectorNumbers: vectors?.data.length ?? 0 };
-  const millis = (algorithm.expectedMillis?.(size) ?? 0) + settingsMillis(parameters) + historyMillis(job.body.request);
+  const { request } = job.body;
+  const more = settingsMillis(parameters) + historyMillis(request) + (request.explain ? EXPLAINED * characters : 0);
+  const millis = (algorithm.expectedMillis?.(size) ?? 0) + more;
   checkWork({ documents, characters, millis, doing: 'Clustering', by: ` with ${algorithm.name}` }, limits);
   return extend(job, { characters });
 }

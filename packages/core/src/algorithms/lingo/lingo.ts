@@ -53,7 +53,8 @@ export const lingo = defineAlgorithm({
     // Singular values are found of the whole matrix, whatever is wanted of them.
     const isWhole = matrixReducer.factorizationFactory['@type'] === 'PartialSingularValueDecompositionFactory';
     const vectors = isWhole ? Math.min(documents, cells / Math.max(1, documents)) : desiredClusterCount;
-    return 2e-5 * documents ** 2 + 8e-4 * characters + 8e-6 * cells * vectors;
+    const factorised = 8e-6 * cells * vectors + (isWhole ? 0 : 0.005 * Math.min(vectors, documents) * documents);
+    return 1e-5 * documents ** 2 + 8e-4 * characters + factorised;
   },
   cluster(documents, language, parameters, { checkpoint } = {}) {
     const { preprocessing, clusterBuilder, scoreWeight } = parameters;
