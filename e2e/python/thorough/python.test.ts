@@ -79,7 +79,7 @@ sheet = book["Documents"]
 print(json.dumps([book.sheetnames, sheet.max_row, sheet.auto_filter.ref, [
     [cell.data_type, cell.is_date] for cell in sheet[3]], sheet["C3"].value]))`;
   expect(JSON.parse(run(python, '-W', 'error', '-c', program, workbook))).toEqual([
-    ['Documents', 'Clusters', 'By stars'],
+    ['Documents', 'Clusters', 'Quotes', 'By stars'],
     25,
     'A1:E25',
     [

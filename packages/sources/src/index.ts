@@ -71,7 +71,15 @@ export {
   prismaSvg,
   prismaText,
 } from './write/prisma-flow.js';
-export { type CellValue, type ExportOptions, type Results, resultTable, type Table } from './write/result-table.js';
+export { allQuotes, quoteTable } from './write/quote-table.js';
+export {
+  type CellValue,
+  type ClusterQuotes,
+  type ExportOptions,
+  type Results,
+  resultTable,
+  type Table,
+} from './write/result-table.js';
 export { csvLine, writeCsv } from './write/write-csv.js';
 export { writeJson, writeJsonLines } from './write/write-json.js';
 export { writeOds } from './write/write-ods.js';

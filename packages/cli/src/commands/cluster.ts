@@ -22,7 +22,7 @@ import { checkColumn, crossFormats, printCrossed } from '../output/cross-topics.
 import { isBinary, isTextTable, type ResultFormat } from '../output/format-names.js';
 import { outline } from '../output/outline.js';
 import { outlineQuality } from '../output/outline-quality.js';
-import { printResults } from '../output/print-results.js';
+import { printResults, quotingFormats } from '../output/print-results.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { checkPlaces, replaceFile } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
@@ -89,7 +89,9 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   checkParameters(overrides.settings, algorithm, lists.algorithms);
   if (command.verbose) printHowRead(read, `${algorithm}, ${language}`);
   const withHistory = command.previous === undefined ? joined : await withPrevious(joined, command.previous);
-  const { explain, quality } = command;
+  const { quality } = command;
+  // Another server may be Carrot2's, which explains nothing.
+  const explain = command.explain || (command.server === undefined && quotingFormats.includes(command.format));
   const request = { ...withHistory, ...(explain ? { explain } : {}), ...(quality ? { quality } : {}) };
   for (const name of command.by) checkColumn(name, read.fields);
   const asked = { ...command, format };

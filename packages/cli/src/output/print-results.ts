@@ -8,6 +8,7 @@ import {
   documentTable,
   type Field,
   type NamedTable,
+  quoteTable,
   type Results,
   type SourceRecord,
   topicKeywords,
@@ -44,7 +45,11 @@ const citations = ({ documents, clusters }: Results, { fields }: ResultsToWrite)
 export const sheetsOf = (results: Results, fields: readonly Field[]): NamedTable[] => [
   { name: 'Documents', ...documentTable(results, { fields }) },
   { name: 'Clusters', ...clusterTable(results, { fields }) },
+  ...(results.quotes ? [{ name: 'Quotes', ...quoteTable(results, { fields }) }] : []),
 ];
+
+/** The forms that have typical sentences of clusters, which an explanation of the result contains. */
+export const quotingFormats: readonly ResultFormat[] = ['xlsx', 'report'];
 
 const textTable =
   (format: TextTable): Writer =>
@@ -75,6 +80,7 @@ const asCluster = ({ labels, documents, clusters, score }: ClusterEntry): Cluste
 export const resultsOf = ({ records, response }: ResultsToWrite): Results => ({
   documents: records,
   clusters: response.clusters.map(asCluster),
+  ...(response.explanation ? { quotes: response.explanation.clusters } : {}),
 });
 
 /** Results in one of the forms of data. */

@@ -70,7 +70,7 @@ describe('topics by the values of a column', () => {
     expect(await sheaf(ratings, ...STC, ...both, '-o', file)).toEqual({ status: 0, out: '', error: '' });
     const workbook = new Uint8Array(readFileSync(file));
     const documents = await readFile(workbook, file);
-    expect(documents.details.sheets).toEqual(['Documents', 'Clusters', 'By rating', 'By year']);
+    expect(documents.details.sheets).toEqual(['Documents', 'Clusters', 'Quotes', 'By rating', 'By year']);
     expect(documents.records).toHaveLength(24);
     const printed = await sheaf(ratings, ...STC, ...both, '--format', 'json');
     for (const table of JSON.parse(printed.out)) {

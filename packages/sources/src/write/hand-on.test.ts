@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from '../read/read-file.js';
 import { documentTable } from './document-table.js';
 import { prismaNumbers, prismaSvg, prismaText } from './prisma-flow.js';
+import { quoteTable } from './quote-table.js';
+import { writeJson } from './write-json.js';
 import { writeReport } from './write-report.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -61,6 +63,36 @@ test('a workbook keeps types, has widths, wraps long texts, and filters by its h
   expect(strFromU8(entries['xl/styles.xml']!)).toContain('wrapText="1"');
 });
 
+const quotes = [
+  { quotes: [{ document: 0, field: 'text', text: 'It is <long>.' }], clusters: [] },
+  { quotes: [], clusters: [] },
+];
+
+test('a table of quotes names the cluster, the document and its properties', () => {
+  const { header, rows } = quoteTable({ ...results, quotes }, { fields });
+  expect(header).toEqual(['Cluster', 'Quote', 'Row', 'id', 'title', 'year', 'stars', 'day', 'seen']);
+  expect(rows).toEqual([
+    ['Power, Sun', 'It is <long>.', 1, '007', 'Solar <power>', '2024', '4.5', '2024-05-01', 'true'],
+  ]);
+  expect(quoteTable(results, { fields }).rows).toEqual([]);
+});
+
+test('quotes of subclusters bear the names above them, and the documents in no topic have none', () => {
+  const [quoted] = quotes;
+  const inner = { labels: ['Roofs'], documents: [0], clusters: [] };
+  const nested = [
+    { labels: ['Other Topics'], documents: [1], clusters: [], score: 0 },
+    { labels: ['Power'], documents: [], clusters: [inner] },
+  ];
+  const { rows } = quoteTable({ documents, clusters: nested, quotes: [quoted!, { quotes: [], clusters: [quoted!] }] });
+  expect(rows).toEqual([['Power > Roofs', 'It is <long>.', 1]]);
+});
+
+test('JSON has the quotes of each cluster', () => {
+  const [first] = JSON.parse(writeJson({ ...results, quotes }, { includeDocuments: false }));
+  expect(first.quotes).toEqual([{ document: 0, field: 'text', text: 'It is <long>.' }]);
+});
+
 describe('a report', () => {
   const html = writeReport(results, { title: 'A & B', fields, facts: ['Leiden · English'] });
 
@@ -69,8 +101,16 @@ describe('a report', () => {
     expect(html).toContain('2 documents · 2 clusters · 50.0 % clustered');
     expect(html).toContain('<td class="n">50.0 %</td>');
     expect(html).toContain('<blockquote>Long Long');
-    expect(html.match(/<article>/g)).toHaveLength(2);
+    expect(html.match(/<article /g)).toHaveLength(2);
     expect(html).toContain('<h3>Solar &lt;power&gt;</h3>');
+  });
+
+  test('quotes typical sentences with a link to the document and its properties', () => {
+    const quoting = writeReport({ ...results, quotes }, { title: 'A', fields });
+    const from = '<a href="#d1">Solar &lt;power&gt;</a> · id: 007 · year: 2024 · stars: 4.5';
+    expect(quoting).toContain(`<blockquote>It is &lt;long&gt;.<br><small>${from}`);
+    expect(quoting).toContain('<article id="d1">');
+    expect(quoting).not.toContain('<blockquote>Long');
   });
 
   test('asks the network for nothing and can be printed', () => {

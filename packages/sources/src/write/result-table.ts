@@ -1,6 +1,6 @@
 /** Clusters and documents as one table: a row for each pair of a cluster and a document in it. */
 import { isRest } from '@sheaf/clustering';
-import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
+import { type Cluster, type FieldValue, joinLabels, type Quote } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
 
 /** What is exported: documents and their clusters. */
@@ -9,6 +9,16 @@ export interface Results {
   readonly documents: readonly SourceRecord[];
   /** Clusters of numbers into `documents`. */
   readonly clusters: readonly Cluster<number>[];
+  /** Typical sentences of the clusters, in their order, such as `clusters` of an explanation. Default: none. */
+  readonly quotes?: readonly ClusterQuotes[];
+}
+
+/** The quotes of a cluster. The entries of `clusters` in an explanation are of this kind. */
+export interface ClusterQuotes {
+  /** Sentences of its own documents, the most typical first. */
+  readonly quotes: readonly Pick<Quote, 'document' | 'field' | 'text'>[];
+  /** The quotes of its subclusters, in their order. */
+  readonly clusters: readonly ClusterQuotes[];
 }
 
 /** What an export holds. */

@@ -1,7 +1,7 @@
 /** Results as JSON. */
 import { type Cluster, joinLabels } from '@sheaf/core';
 import type { SourceRecord } from '../record-set.js';
-import type { ExportOptions, Results } from './result-table.js';
+import type { ClusterQuotes, ExportOptions, Results } from './result-table.js';
 
 const only = (document: SourceRecord, fields: readonly string[] | undefined): SourceRecord =>
   fields === undefined
@@ -10,21 +10,24 @@ const only = (document: SourceRecord, fields: readonly string[] | undefined): So
         fields.filter(field => Object.hasOwn(document, field)).map(field => [field, document[field]!]),
       ) as SourceRecord);
 
-/** Only the members that the response of a clusterer has: members that a program has added are left out. */
-const plain = ({ labels, documents, clusters, score }: Cluster<number>): object => ({
+/** Only the members that the response of a clusterer has, and quotes: what a program has added is left out. */
+const plain = ({ labels, documents, clusters, score }: Cluster<number>, quoted: ClusterQuotes | undefined): object => ({
   labels,
   documents,
-  clusters: clusters.map(plain),
+  clusters: clusters.map((cluster, at) => plain(cluster, quoted?.clusters[at])),
   ...(score === undefined ? {} : { score }),
+  ...(quoted === undefined
+    ? {}
+    : { quotes: quoted.quotes.map(({ document, field, text }) => ({ document, field, text })) }),
 });
 
-/** With both parts: an object, in which clusters contain numbers of `documents`. With one part: that array alone. */
+/** With both parts: an object, in which clusters contain numbers of `documents` and quotes, if there are any. With one part: that array alone. */
 export function writeJson(
-  { documents, clusters }: Results,
+  { documents, clusters, quotes }: Results,
   { includeClusters = true, includeDocuments = true, fields }: ExportOptions = {},
 ): string {
   const chosen = documents.map(document => only(document, fields));
-  const found = clusters.map(plain);
+  const found = clusters.map((cluster, at) => plain(cluster, quotes?.[at]));
   const content =
     includeClusters && includeDocuments ? { documents: chosen, clusters: found } : includeClusters ? found : chosen;
   return `${JSON.stringify(content, null, 2)}\n`;

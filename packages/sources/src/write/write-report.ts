@@ -6,7 +6,8 @@ import { isRest } from '@sheaf/clustering';
 import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import type { Field, SourceRecord } from '../record-set.js';
-import type { Results } from './result-table.js';
+import { allQuotes } from './quote-table.js';
+import type { ClusterQuotes, Results } from './result-table.js';
 import { escaped, policyMeta } from './xml-text.js';
 
 /** What a report says besides its clusters. */
@@ -69,7 +70,12 @@ interface Names {
   readonly title: string | undefined;
   readonly text: string | undefined;
   readonly others: readonly string[];
+  /** Those of the others whose values say something of a quote. */
+  readonly properties: readonly string[];
 }
+
+/** Roles of columns whose values are written beside a quote. */
+const DESCRIBES: ReadonlySet<string> = new Set(['property', 'tag', 'date', 'id'] satisfies Field['role'][]);
 
 function namesOf(documents: readonly SourceRecord[], fields: ReportOptions['fields']): Names {
   const known = fields ?? Object.keys(documents[0] ?? {}).map(name => ({ name, role: 'property' as const }));
@@ -81,6 +87,7 @@ function namesOf(documents: readonly SourceRecord[], fields: ReportOptions['fiel
     title,
     text,
     others: known.filter(({ name, role }) => !hidden.has(name) && role !== 'vector').map(({ name }) => name),
+    properties: known.filter(({ name, role }) => !hidden.has(name) && DESCRIBES.has(role)).map(({ name }) => name),
   };
 }
 
@@ -106,26 +113,60 @@ function summaryOf(clusters: readonly Cluster<number>[], count: number): string 
   return `<table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-function quotesOf(cluster: Cluster<number>, documents: readonly SourceRecord[], { title, text }: Names): string {
-  return membersOf(cluster)
-    .slice(0, QUOTES)
-    .map(number => {
-      const document = documents[number]!;
-      const words = textOf(document[text ?? title ?? '']).replace(/\s+/g, ' ');
-      const quote = words.length > QUOTE_LENGTH ? `${words.slice(0, QUOTE_LENGTH)}…` : words;
-      const from =
-        text === undefined || title === undefined ? '' : `<br><small>${escaped(textOf(document[title]))}</small>`;
-      return `<blockquote>${escaped(quote)}${from}</blockquote>`;
-    })
-    .join('\n');
+interface Quoted {
+  readonly document: number;
+  readonly field: string;
+  readonly text: string;
 }
 
-const clusterParts = (clusters: readonly Cluster<number>[], documents: readonly SourceRecord[], names: Names) =>
+/** Typical sentences of a cluster; the beginnings of its first documents where no sentences were looked for. */
+function quotedIn(
+  cluster: Cluster<number>,
+  documents: readonly SourceRecord[],
+  { title, text }: Names,
+  quotes: ClusterQuotes | undefined,
+): readonly Quoted[] {
+  if (quotes) return allQuotes(quotes).slice(0, QUOTES);
+  const field = text ?? title ?? '';
+  return membersOf(cluster)
+    .slice(0, QUOTES)
+    .map(document => {
+      const words = textOf(documents[document]![field]).replace(/\s+/g, ' ');
+      return { document, field, text: words.length > QUOTE_LENGTH ? `${words.slice(0, QUOTE_LENGTH)}…` : words };
+    });
+}
+
+/** The quote, with the title of its document as a link to it, and the values of its properties. */
+function quoteHtml({ document, field, text }: Quoted, given: Given): string {
+  const { documents, names, most } = given;
+  const record = documents[document]!;
+  const heading = names.title === undefined || names.title === field ? '' : textOf(record[names.title]);
+  const from = escaped(heading === '' ? `Document ${document + 1}` : heading);
+  const link = document < most ? `<a href="#d${document + 1}">${from}</a>` : from;
+  const facts = names.properties.flatMap(name => (record[name] === undefined ? [] : [factOf(name, record[name])]));
+  return `<blockquote>${escaped(text)}<br><small>${[link, ...facts].join(' · ')}</small></blockquote>`;
+}
+
+const factOf = (name: string, value: FieldValue): string => `${escaped(name)}: ${escaped(textOf(value))}`;
+
+/** What the parts of a report are made of. */
+interface Given {
+  readonly documents: readonly SourceRecord[];
+  readonly names: Names;
+  /** How many documents are listed. */
+  readonly most: number;
+}
+
+const clusterParts = (
+  clusters: readonly { readonly cluster: Cluster<number>; readonly quotes: ClusterQuotes | undefined }[],
+  given: Given,
+) =>
   clusters
-    .map((cluster, at) => {
+    .map(({ cluster, quotes }, at) => {
       const heading = `<h3 id="c${at + 1}">${escaped(joinLabels(cluster.labels) || '(no label)')} <small>${membersOf(cluster).length}</small></h3>`;
       const below = cluster.clusters.map(({ labels }) => escaped(joinLabels(labels))).join(' · ');
-      return `${heading}${below === '' ? '' : `<p class="facts">${below}</p>`}\n${quotesOf(cluster, documents, names)}`;
+      const quoted = quotedIn(cluster, given.documents, given.names, quotes).map(quote => quoteHtml(quote, given));
+      return `${heading}${below === '' ? '' : `<p class="facts">${below}</p>`}\n${quoted.join('\n')}`;
     })
     .join('\n');
 
@@ -135,13 +176,17 @@ function tableOf({ title, note, lines }: ReportTable): string {
   return `<h2>${escaped(title)}</h2>${says}<table>${rows.join('')}</table>`;
 }
 
-function articleOf(document: SourceRecord, { title, text, others }: Names, clusters: readonly string[]): string {
+function articleOf(
+  document: SourceRecord,
+  { title, text, others }: Names,
+  { clusters, number }: { readonly clusters: readonly string[]; readonly number: number },
+): string {
   const facts = others
-    .flatMap(name => (document[name] === undefined ? [] : [`${escaped(name)}: ${escaped(textOf(document[name]))}`]))
+    .flatMap(name => (document[name] === undefined ? [] : [factOf(name, document[name])]))
     .join(' · ');
   const body = text === undefined ? '' : `<p>${escaped(textOf(document[text]))}</p>`;
   const tags = `<p class="facts">${escaped(clusters.join('; ') || 'Other topics')}${facts === '' ? '' : `<br>${facts}`}</p>`;
-  return `<article><h3>${escaped(textOf(document[title ?? '']) || '(no title)')}</h3>${body}${tags}</article>`;
+  return `<article id="d${number}"><h3>${escaped(textOf(document[title ?? '']) || '(no title)')}</h3>${body}${tags}</article>`;
 }
 
 /**
@@ -157,16 +202,20 @@ function articleOf(document: SourceRecord, { title, text, others }: Names, clust
  */
 export function writeReport(results: Results, options: ReportOptions): string {
   const { title, fields, facts = [], notes = '', figures = [], tables = [], style = '', search = true } = options;
-  const { documents } = results;
-  const clusters = results.clusters.filter(cluster => !isRest(cluster));
+  const { documents, quotes } = results;
+  const shown = results.clusters
+    .map((cluster, at) => ({ cluster, quotes: quotes?.[at] }))
+    .filter(({ cluster }) => !isRest(cluster));
+  const clusters = shown.map(({ cluster }) => cluster);
+  const { most = documents.length } = options;
   const names = namesOf(documents, fields);
   const paths = clusterPaths(clusters, documents.length);
   const inside = paths.filter(list => list.length > 0).length;
   const numbers = `${counted(documents.length, 'document')} · ${counted(clusters.length, 'cluster')} · ${share(inside, documents.length)} clustered`;
   const lines = [numbers, ...facts].map(line => `<p class="facts">${escaped(line)}</p>`).join('\n');
   const articles = documents
-    .slice(0, options.most)
-    .map((document, at) => articleOf(document, names, paths[at]!))
+    .slice(0, most)
+    .map((document, at) => articleOf(document, names, { clusters: paths[at]!, number: at + 1 }))
     .join('\n');
   const box = '<p class="tools"><label>Search all documents <input type="search"></label> <output></output></p>';
   const charts = figures.map(svg => `<figure>${svg}</figure>`).join('\n');
@@ -180,7 +229,7 @@ ${notes.trim() === '' ? '' : `<p class="notes">${escaped(notes.trim())}</p>`}
 ${summaryOf(clusters, documents.length)}
 ${charts}
 <h2>Clusters</h2>
-${clusterParts(clusters, documents, names)}
+${clusterParts(shown, { documents, names, most })}
 <h2>Documents</h2>
 ${search ? box : ''}
 ${articles}

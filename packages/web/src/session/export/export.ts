@@ -1,11 +1,11 @@
 /** Exports results as files, written by a worker. Renamed, merged and pinned clusters are exported as shown. */
 
-import { corrected } from '../clusters/corrections.js';
 import type { Run } from '../clusters/run.js';
 import { makerOf } from '../clusters/run-facts.js';
 import type { Collection } from '../documents/collection.js';
 import { requestTemplate } from './code-samples.js';
 import type { Choice, Format, ToWriter, WriterReply } from './export-worker.js';
+import { exportedClusters, quotesIn } from './quotes.js';
 
 export type { Choice } from './export-worker.js';
 
@@ -63,14 +63,18 @@ const settingsOf = (run: Run, collection: Collection) =>
 export const orderOf = (format: Format, run: Run, collection: Collection, choice: Choice) => ({
   format,
   choice,
-  clusters: corrected(run.response.clusters, run.corrections).clusters,
+  clusters: exportedClusters(run),
   fields: collection.fields,
   clustered: run.clustered,
   settings: settingsOf(run, collection),
 });
 
+/** Forms with typical sentences of the clusters. */
+const QUOTING: readonly string[] = ['xlsx', 'ods', 'json'] satisfies readonly Format[];
+
 /** The file. The page stays responsive while it is written. */
 export async function exported(format: Format, run: Run, collection: Collection, choice: Choice): Promise<Blob> {
+  const quotes = choice.includeClusters && QUOTING.includes(format) ? await quotesIn(run, collection) : undefined;
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'writing' });
   const send = (message: ToWriter) => worker.postMessage(message);
   try {
@@ -82,7 +86,7 @@ export async function exported(format: Format, run: Run, collection: Collection,
       worker.onmessage = ({ data }: MessageEvent<WriterReply>) =>
         'blob' in data ? resolve(data.blob) : reject(new Error(data.fault));
       worker.onerror = ({ message }) => reject(new Error(message || 'The file could not be written.'));
-      send({ order: orderOf(format, run, collection, choice) });
+      send({ order: { ...orderOf(format, run, collection, choice), quotes } });
     });
   } finally {
     worker.terminate();

@@ -54,6 +54,13 @@ describe.each(writers)('a report in %s', (_, write) => {
     for (const text of ['For Ada', 'Coverage', '88 %', 'Balance', '0.59']) expect(report).toContain(text);
   });
 
+  test('has the sentences that are typical of each cluster', () => {
+    const quoted = [{ document: 2, field: 'title', text: 'The sun shines.' }];
+    const quotes = [{ quotes: quoted, clusters: [] }];
+    expect(write(run, collection, [], { quotes })).toMatch(/(?:<blockquote>|> )The sun shines/);
+    expect(report).not.toContain('The sun shines');
+  });
+
   test('says nothing of quality where none was measured, and no time where none is known', () => {
     const untimed = write({ ...run, millis: null }, collection, []);
     expect(untimed).not.toContain('Quality');
@@ -80,8 +87,8 @@ test('a report in HTML has a summary, quotes, and all documents behind a search'
   const html = reportHtml(run, { ...exampleCollection(texts), fields }, []);
   expect(html).toContain('<h2>Summary</h2>');
   expect(html).toMatch(/Solar<\/a><\/td><td class="n">6<\/td><td class="n">75.0 %/);
-  expect(html).toMatch(/<blockquote>The 0th complaint &amp; more<br><small>Document 0<\/small>/);
-  expect(html.match(/<article>/g)).toHaveLength(8);
+  expect(html).toMatch(/<blockquote>The 0th complaint &amp; more<br><small><a href="#d1">Document 0<\/a>/);
+  expect(html.match(/<article /g)).toHaveLength(8);
   expect(html).toContain('<input type="search">');
   const preview = reportHtml(run, { ...exampleCollection(texts), fields }, [], { preview: true });
   expect(preview).not.toContain('<script>');

@@ -1,7 +1,7 @@
 /** A report in one file, HTML or Markdown. It needs no network and contains no passwords or keys. */
 
 import type { Cluster } from '@sheaf/core';
-import { type Results, writeReport } from '@sheaf/sources';
+import { allQuotes, type ClusterQuotes, type Results, writeReport } from '@sheaf/sources';
 import { type ClusterItem, fontFaces, light, type PictureFont } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { makerOf } from '../clusters/run-facts.js';
@@ -15,6 +15,7 @@ const STYLE = `:root{color-scheme:light}body{font-family:${light['font-doc']};co
 h3,table,.facts,input{font-family:${light['font-ui']}}`;
 
 const TOP = 5;
+const QUOTES = 3;
 
 type Lines = readonly (readonly [name: string, value: string])[];
 
@@ -55,6 +56,8 @@ export interface ReportParts {
   readonly charts?: readonly Omit<ChartPicture, 'run' | 'collection'>[];
   /** Fonts that the file brings with it. */
   readonly fonts?: readonly PictureFont[];
+  /** Typical sentences of the clusters of the run. Default: the beginnings of documents. */
+  readonly quotes?: readonly ClusterQuotes[] | null;
   /** Whether only the beginning is shown, in a frame that runs no script. */
   readonly preview?: boolean;
 }
@@ -77,9 +80,17 @@ const asCluster = ({ label, score, documents, clusters }: ClusterItem): Cluster<
   ...(score === undefined ? {} : { score }),
 });
 
-function shownResults({ clustering }: Run, { rows }: Collection): Results {
-  const clusters = clustering.items.filter(item => !item.other).map(asCluster);
-  return { documents: rows.map(plainRow), clusters };
+/** The quotes of items, whose ids end with their places in the response. */
+const quotesOf = (items: readonly ClusterItem[], quotes: readonly ClusterQuotes[]): readonly ClusterQuotes[] =>
+  items.map(({ id, clusters }) => {
+    const own = quotes[Number(id.split('.').at(-1))];
+    return { quotes: own?.quotes ?? [], clusters: quotesOf(clusters, own?.clusters ?? []) };
+  });
+
+function shownResults({ clustering }: Run, { rows }: Collection, quotes: ReportParts['quotes']): Results {
+  const items = clustering.items.filter(item => !item.other);
+  const documents = rows.map(plainRow);
+  return { documents, clusters: items.map(asCluster), ...(quotes ? { quotes: quotesOf(items, quotes) } : {}) };
 }
 
 /** @param quality lines of the quality readout: name and value */
@@ -87,10 +98,10 @@ export function reportHtml(
   run: Run,
   collection: Collection,
   quality: Lines,
-  { title = '', notes = '', charts = STANDARD_CHARTS, fonts = [], preview = false }: ReportParts = {},
+  { title = '', notes = '', charts = STANDARD_CHARTS, fonts = [], quotes, preview = false }: ReportParts = {},
 ): string {
   const settings = { title: 'Settings', lines: settingsOf(run, collection) };
-  return writeReport(shownResults(run, collection), {
+  return writeReport(shownResults(run, collection, quotes), {
     title: title.trim() || headingOf(collection),
     fields: collection.fields,
     facts: [[makerOf(run), ...timesOf(run)].join(' · ')],
@@ -116,12 +127,16 @@ export function reportMarkdown(
   run: Run,
   collection: Collection,
   quality: Lines,
-  { title = '', notes = '' }: ReportParts = {},
+  { title = '', notes = '', quotes }: ReportParts = {},
 ): string {
-  const clusters = run.clustering.items.map(({ label, documents }) => {
+  const quoted = quotes ? quotesOf(run.clustering.items, quotes) : [];
+  const clusters = run.clustering.items.map(({ label, documents }, at) => {
+    const said = (quoted[at] ? allQuotes(quoted[at]).slice(0, QUOTES) : []).map(
+      ({ document, text }) => `> ${literal(text)} (${literal(titleOf(collection, document))})\n`,
+    );
     const titles = documents.slice(0, TOP).map(number => `- ${literal(titleOf(collection, number))}`);
     const more = documents.length > TOP ? [`- and ${documents.length - TOP} more`] : [];
-    return [`### ${literal(label)} (${documents.length})`, '', ...titles, ...more, ''].join('\n');
+    return [`### ${literal(label)} (${documents.length})`, '', ...said, ...titles, ...more, ''].join('\n');
   });
   return [
     `# ${literal(title.trim() || headingOf(collection))}`,

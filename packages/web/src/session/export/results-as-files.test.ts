@@ -102,6 +102,9 @@ describe('an exported file', () => {
     expect(sheets[0]!.header).toEqual(['Row', 'Clusters', 'title', 'stars']);
     expect(sheets[0]!.rows[2]).toEqual([3, 'A; B', 'Ticket 2', 1]);
     expect(sheets[0]!.rows).toHaveLength(6);
+    const quotes = [{ quotes: [{ document: 2, field: 'title', text: 'Ticket 2' }], clusters: [] }];
+    const withQuotes = sheetsOf(order, resultsOf({ ...order, quotes }, rated));
+    expect(withQuotes.find(({ name }) => name === 'Quotes')!.rows).toEqual([['A', 'Ticket 2', 3, undefined, '1']]);
     const bare = sheetsOf({ ...order, choice: { ...both, includeClusters: false } }, resultsOf(order, rated));
     expect(bare.map(({ name, header }) => [name, header.length])).toEqual([
       ['Documents', 3],

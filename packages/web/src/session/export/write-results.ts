@@ -4,6 +4,7 @@ import { isRest } from '@sheaf/clustering';
 import { type Cluster, joinLabels } from '@sheaf/core';
 import {
   asCitations,
+  type ClusterQuotes,
   clusterTable,
   crossTable,
   crossTableRows,
@@ -12,6 +13,7 @@ import {
   isProperty,
   type NamedTable,
   propertyValues,
+  quoteTable,
   type Results,
   resultTable,
   type SourceRecord,
@@ -42,6 +44,8 @@ export interface Order {
   readonly format: Format;
   readonly choice: Choice;
   readonly clusters: readonly WireCluster[];
+  /** Typical sentences of the clusters, in their order. Default: none. */
+  readonly quotes?: readonly ClusterQuotes[] | undefined;
   /** The columns of the documents, whose roles say what is the title or the abstract of a reference. */
   readonly fields: readonly Field[];
   /** Names of the columns whose text is clustered. */
@@ -62,9 +66,10 @@ export const plainRow = (row: SourceRecord): SourceRecord =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value.map(plain)]),
   );
 
-export const resultsOf = ({ clusters }: Order, rows: readonly SourceRecord[]): Results => ({
+export const resultsOf = ({ clusters, quotes }: Order, rows: readonly SourceRecord[]): Results => ({
   documents: rows.map(plainRow),
   clusters: clusters.map(asCluster),
+  ...(quotes ? { quotes } : {}),
 });
 
 /** The most columns that get a sheet of their own. */
@@ -107,6 +112,7 @@ export function sheetsOf(order: Order, results: Results): NamedTable[] {
       ? [{ name: 'Documents', ...(choice.includeClusters ? documents : withoutClusters) }]
       : []),
     ...(choice.includeClusters ? [{ name: 'Clusters', ...clusterTable(results, { fields }) }] : []),
+    ...(choice.includeClusters && results.quotes ? [{ name: 'Quotes', ...quoteTable(results, { fields }) }] : []),
     ...(choice.includeClusters ? crossSheets(order, results) : []),
     { name: 'Settings', header: ['Setting', 'Value'], rows: settings },
   ];

@@ -3,6 +3,7 @@
 import { isRest } from '@sheaf/clustering';
 import type { Fate, TermWeight } from '@sheaf/core';
 import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
+import type { ClusterQuotes } from '@sheaf/sources';
 import type { Run } from '../clusters/run.js';
 import { type Collection, clusteredDocuments } from '../documents/collection.js';
 import { questionThread } from '../threads/question-thread.js';
@@ -31,6 +32,8 @@ interface Responses {
   readonly measures: Measures;
   readonly terms: readonly ClusterTerms[];
   readonly labels: readonly LabelStrength[];
+  /** Typical sentences of the clusters. */
+  readonly quotes: readonly ClusterQuotes[];
   /** Share of the labels that also appear in the runs on parts of the documents. */
   readonly stability: number;
   readonly similar: readonly SimilarDocument[];
@@ -42,6 +45,8 @@ interface Responses {
 
 export type Want =
   | { readonly want: 'measures' | 'terms' | 'labels' }
+  /** Of the clusters as a person has corrected them. */
+  | { readonly want: 'quotes'; readonly clusters: readonly WireCluster[] }
   | { readonly want: 'stability'; readonly runs: readonly (readonly WireCluster[])[] }
   | { readonly want: 'agreement'; readonly categories: readonly (readonly string[])[] }
   | { readonly want: 'similar'; readonly document: number }
@@ -69,7 +74,7 @@ export const measuredClusters = ({ response }: Run): readonly WireCluster[] =>
 
 export function askMeasures<W extends Want>(run: Run, collection: Collection, want: W): Promise<Responses[W['want']]> {
   const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
-  const response = ask({ ...want, clusters: measuredClusters(run), documents, language: run.setup.language });
+  const response = ask({ clusters: measuredClusters(run), ...want, documents, language: run.setup.language });
   return response as Promise<Responses[W['want']]>;
 }
 

@@ -15,6 +15,7 @@ import {
   weakLabels,
   wordingOf,
 } from '@sheaf/quality';
+import type { ClusterQuotes } from '@sheaf/sources';
 import { languageOrPlain } from '../documents/language-or-plain.js';
 import { respondToQuestions } from '../threads/respond-to-questions.js';
 import type { WireCluster } from '../wire/wire.js';
@@ -44,6 +45,11 @@ function labelsOf(documents: Asked['documents'], clusters: Clusters, language: L
 
 const termsOf = ({ terms, clusters }: ClusterExplanation): ClusterTerms => ({ terms, clusters: clusters.map(termsOf) });
 
+const quotesOf = ({ quotes, clusters }: ClusterExplanation): ClusterQuotes => ({
+  quotes: quotes.map(({ document, field, text }) => ({ document, field, text })),
+  clusters: clusters.map(quotesOf),
+});
+
 type Measured = Measures | readonly ClusterTerms[] | readonly number[] | number | object;
 
 async function respond(asked: Asked): Promise<Measured> {
@@ -52,6 +58,7 @@ async function respond(asked: Asked): Promise<Measured> {
   const language = await languageOrPlain(asked.language, documents);
   const wording = wordingOf(language);
   if (asked.want === 'terms') return explain(documents, clusters, language).clusters.map(termsOf);
+  if (asked.want === 'quotes') return explain(documents, clusters, language).clusters.map(quotesOf);
   if (asked.want === 'labels') return labelsOf(documents, clusters, language);
   if (asked.want === 'stability') return labelStability(clusters, asked.runs.map(whole), wording);
   if (asked.want === 'agreement') return measureAgainstLabels(clusters, asked.categories, { wording });

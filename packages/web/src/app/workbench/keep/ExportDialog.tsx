@@ -13,6 +13,7 @@ import { download, fileName } from '../../../session/export/download.js';
 import { CHOOSABLE, exported, FORMATS } from '../../../session/export/export.js';
 import { fontsFor } from '../../../session/export/page-fonts.js';
 import { type ChartPicture, picture } from '../../../session/export/picture.js';
+import { quotesIn } from '../../../session/export/quotes.js';
 import { type ReportParts, reportHtml, reportMarkdown } from '../../../session/export/report.js';
 import { withDecisions } from '../../../session/export/with-decisions.js';
 import type { Format } from '../../../session/export/write-results.js';
@@ -30,19 +31,19 @@ import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.
 import { ExportPreview } from './ExportPreview.js';
 
 const SAYS: { readonly [format: string]: string } = {
-  xlsx: 'Workbook with a row per document, a sheet of clusters, one for each column they can be compared by, and settings.',
+  xlsx: 'Workbook with a row per document, sheets of clusters and of quotes, one for each column they can be compared by, and settings.',
   csv: 'A row for each pair of cluster and document.',
   ods: 'The same sheets for LibreOffice and others.',
   png: 'A picture for slides and papers.',
   svg: 'A drawing in which text stays text, with its fonts.',
   code: 'Programs that send these settings, and the settings as a request.',
-  json: 'Clusters hold numbers of documents, from 0.',
+  json: 'Clusters hold numbers of documents, from 0, and sentences to quote.',
   jsonl: 'One JSON object per document, with its clusters.',
   ris: 'References for Zotero, EndNote, Rayyan and ASReview, with clusters and decisions as keywords.',
   nbib: 'References as PubMed writes them, with clusters and decisions as keywords.',
   bib: 'References for BibTeX and BibLaTeX, with clusters and decisions as keywords.',
   html: 'One page with a summary, a chart, quotes, and all documents behind a search. Opens anywhere, needs no network.',
-  md: 'The report as text, for a wiki or a repository.',
+  md: 'The report as text, with quotes, for a wiki or a repository.',
 };
 
 const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml; readonly type: string } } = {
@@ -93,9 +94,10 @@ async function write({ format, report, isPicture, choice }: Chosen, exporting: E
   const { run, collection } = exporting;
   if (report) {
     const quality = readoutLines(await measured(run, collection));
-    const plain = report.write(run, collection, quality, exporting.report);
+    const parts = { ...exporting.report, quotes: await quotesIn(run, collection) };
+    const plain = report.write(run, collection, quality, parts);
     const fonts = format === 'html' ? await fontsFor(plain) : [];
-    const text = fonts.length > 0 ? report.write(run, collection, quality, { ...exporting.report, fonts }) : plain;
+    const text = fonts.length > 0 ? report.write(run, collection, quality, { ...parts, fonts }) : plain;
     return { name: 'report', blob: new Blob([text], { type: report.type }) };
   }
   if (isPicture)

@@ -1,10 +1,11 @@
-import { type CellValue, cellText } from '@sheaf/sources';
-import { useMemo, useState } from 'react';
+import { type CellValue, type ClusterQuotes, cellText } from '@sheaf/sources';
+import { useEffect, useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { DATA_FORMATS } from '../../../session/export/export.js';
 import { type Preview, previewOf } from '../../../session/export/export-preview.js';
 import type { ChartPicture } from '../../../session/export/picture.js';
+import { quotesIn } from '../../../session/export/quotes.js';
 import { type ReportParts, reportHtml, reportMarkdown } from '../../../session/export/report.js';
 import type { Choice, Format } from '../../../session/export/write-results.js';
 import { PicturePreview } from '../../../ui/charts/PicturePreview.js';
@@ -22,6 +23,24 @@ interface Props {
   readonly report: ReportParts;
 }
 
+/** The quotes of a report, as soon as they are found. */
+function useQuotes({ format, run, collection }: Pick<Props, 'format' | 'run' | 'collection'>) {
+  const [quotes, setQuotes] = useState<readonly ClusterQuotes[] | null>(null);
+  const isReport = format === 'html' || format === 'md';
+  useEffect(() => {
+    if (!isReport) return;
+    let current = true;
+    quotesIn(run, collection).then(
+      found => current && setQuotes(found),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [isReport, run, collection]);
+  return quotes;
+}
+
 /** The beginning of the file, or the picture. */
 export function ExportPreview({ format, run, collection, choice, picture, report }: Props) {
   const { includeClusters, includeDocuments } = choice;
@@ -32,6 +51,7 @@ export function ExportPreview({ format, run, collection, choice, picture, report
         : null,
     [format, run, collection, includeClusters, includeDocuments],
   );
+  const quotes = useQuotes({ format, run, collection });
   if (format === 'png' || format === 'svg') return <PicturePreview picture={picture} />;
   if (format === 'html')
     return (
@@ -39,11 +59,11 @@ export function ExportPreview({ format, run, collection, choice, picture, report
         <iframe
           title="Preview of the report"
           sandbox=""
-          srcDoc={reportHtml(run, collection, [], { ...report, preview: true })}
+          srcDoc={reportHtml(run, collection, [], { ...report, quotes, preview: true })}
         />
       </div>
     );
-  if (format === 'md') return <Text text={reportMarkdown(run, collection, [], report).slice(0, TEXT)} />;
+  if (format === 'md') return <Text text={reportMarkdown(run, collection, [], { ...report, quotes }).slice(0, TEXT)} />;
   if (!data) return null;
   return 'text' in data ? <Text text={data.text} /> : <Sheets sheets={data.sheets} />;
 }

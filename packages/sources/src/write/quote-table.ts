@@ -1,0 +1,44 @@
+/** Sentences that are typical of clusters, with the documents they are from: a row each, to be read and quoted. */
+import { isRest } from '@sheaf/clustering';
+import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
+import type { Field, SourceRecord } from '../record-set.js';
+import type { CellValue, ClusterQuotes, Results, Table } from './result-table.js';
+
+/** The quotes of a cluster and of those below it. */
+export const allQuotes = ({ quotes, clusters }: ClusterQuotes): ClusterQuotes['quotes'] => [
+  ...quotes,
+  ...clusters.flatMap(allQuotes),
+];
+
+const joined = (value: FieldValue | undefined): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : value.join('; ');
+
+/** Columns that say of what document a quote is: all but its texts, and what programs alone can read. */
+const tells = ({ role }: Pick<Field, 'role'>): boolean => role !== 'text' && role !== 'vector';
+
+/**
+ * "Cluster", "Quote", "Row" (the number of the document, from 1), and the title and properties of the document.
+ * Subclusters have the names of the clusters above them before their own. Without rows if the results have no quotes.
+ */
+export function quoteTable(
+  { documents, clusters, quotes = [] }: Results,
+  { fields = [] }: { readonly fields?: readonly Pick<Field, 'name' | 'role'>[] } = {},
+): Table {
+  const columns = fields.filter(tells).map(({ name }) => name);
+  const valuesOf = (document: SourceRecord, quoted: string): CellValue[] =>
+    columns.map(name => (Object.hasOwn(document, name) && name !== quoted ? joined(document[name]) : undefined));
+  const rowsOf = (list: readonly Cluster<number>[], found: readonly ClusterQuotes[], above: string): CellValue[][] =>
+    list.flatMap((cluster, at) => {
+      const own = found[at];
+      if (own === undefined || isRest(cluster)) return [];
+      const name = above + joinLabels(cluster.labels);
+      const rows = own.quotes.map(({ document, field, text }) => [
+        name,
+        text,
+        document + 1,
+        ...valuesOf(documents[document]!, field),
+      ]);
+      return [...rows, ...rowsOf(cluster.clusters, own.clusters, `${name} > `)];
+    });
+  return { header: ['Cluster', 'Quote', 'Row', ...columns], rows: rowsOf(clusters, quotes, '') };
+}
