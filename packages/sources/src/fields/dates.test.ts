@@ -39,14 +39,68 @@ test.each([
   ['Mon, 01 Sep 2025 10:00:00 GMT', '2025-09-01T10:00'],
   ['2024年3月12日', '2024-03-12'],
   ['09 13, 2009', '2009-09-13'],
+  ['12. März 2024', '2024-03-12'],
+  ['Dienstag, 12. März 2024, 10:30 Uhr', '2024-03-12T10:30'],
+  ['12 mars 2024', '2024-03-12'],
+  ['mardi 12 mars 2024 à 10h30', '2024-03-12T10:30'],
+  ['1er août 2024', '2024-08-01'],
+  ['12 de marzo de 2024', '2024-03-12'],
+  ['12 marzo 2024', '2024-03-12'],
+  ['12-dic-2024', '2024-12-12'],
+  ['12 de março de 2024', '2024-03-12'],
+  ['12 out. 2024', '2024-10-12'],
+  ['12 mrt. 2024', '2024-03-12'],
+  ['12 mei 2024 10:00', '2024-05-12T10:00'],
+  ["12 d'abril de 2024", '2024-04-12'],
+  ['den 12 maj 2024', '2024-05-12'],
+  ['12. kesäkuuta 2024', '2024-06-12'],
+  ['12 października 2024', '2024-10-12'],
+  ['12. května 2024', '2024-05-12'],
+  ['2024. március 12.', '2024-03-12'],
+  ['12 Ağustos 2024', '2024-08-12'],
+  ['12 мая 2024 г.', '2024-05-12'],
+  ['12 серпня 2024', '2024-08-12'],
+  ['12 Ιουνίου 2024', '2024-06-12'],
+  ['Oktober 2024', '2024-10-01'],
+  ['2024년 3월 12일', '2024-03-12'],
+  ['2024. 3. 12.', '2024-03-12'],
 ])('%s is a date', (text, date) => {
   expect(valueTypeOf(text)).toBe('date');
   expect(told(text)).toEqual([date]);
 });
 
-test.each(['Mar 12 players left', '12 Monkeys 2024', 'May 2024 be better', 'Sat on the sofa 2016'])(
-  '%s is no date',
-  text => {
-    expect(valueTypeOf(text)).toBe('text');
-  },
-);
+test.each([
+  'Mar 12 players left',
+  '12 Monkeys 2024',
+  'May 2024 be better',
+  'Sat on the sofa 2016',
+  'Pro 2024',
+  '12 Augen 2024',
+  'Lied vom 12. Mai',
+])('%s is no date', text => {
+  expect(valueTypeOf(text)).toBe('text');
+});
+
+test.each([
+  ['1710237600', '2024-03-12T10:00'],
+  ['1710237600000', '2024-03-12T10:00'],
+  ['1710237600.000200', '2024-03-12T10:00'],
+  ['1710237600000000', '2024-03-12T10:00'],
+])('%s is a Unix time', (text, date) => {
+  expect(valueTypeOf(text)).toBe('number');
+  expect(told(text)).toEqual([date]);
+});
+
+test('times without a zone are the same on every machine', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'America/New_York';
+  try {
+    const texts = ['12 Mar 2024', '2024-03-12', '2024-03-12 10:00', '2024-03-12T10:00:00', 'Oktober 2024', '2024-3-12'];
+    expect(told(...texts)).toEqual([
+      ...['2024-03-12', '2024-03-12', '2024-03-12T10:00', '2024-03-12T10:00', '2024-10-01', '2024-03-12'],
+    ]);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});

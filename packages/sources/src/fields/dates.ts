@@ -1,7 +1,8 @@
 /**
  * Reads dates in the forms that people and programs write: `2024-05-06`, `6.5.2024`, `05/06/2024 7:08 pm`, `6 May
- * 2024`.
+ * 2024`, and months in other languages. A time without a zone is one in UTC, so that it is the same on every machine.
  */
+import { inEnglish } from './written-dates.js';
 
 /** A date as text in UTC, without a fraction of a second if that is zero; midnight represents a day without a time. */
 export const dateText = (date: Date): string =>
@@ -52,12 +53,29 @@ const forms: readonly (readonly [form: RegExp, date: string])[] = [
   // 09 11, 2009
   [/^(\d{1,2}) (\d{1,2}), (\d{4})$/, '$3/$1/$2'],
   [/(\d)(?:st|nd|rd|th)\b/, '$1'],
-  [/^(\d{4})年(\d{1,2})月(\d{1,2})日/, '$1/$2/$3'],
+  [/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?= |$)/, '$1/$2/$3'],
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$1/$2/$3'],
 ];
+
+/** Whole seconds, milliseconds, microseconds or nanoseconds since 1970, by the number of digits, from 2001 to 2286. */
+const UNIX = /^(\d{10})(?:\.\d+|\d{3}|\d{6}|\d{9})?$/;
+
+/** Whether a number may be a Unix time, in seconds or smaller parts. */
+export const isUnixTime = (text: string): boolean => UNIX.test(text.trim());
+
+function unixTime(text: string): number | null {
+  if (!isUnixTime(text)) return null;
+  const [whole = '', part = ''] = text.split('.');
+  return Number(whole.slice(0, 13).padEnd(13, part === '' ? '0' : part.padEnd(3, '0').slice(0, 3)));
+}
+
+const ZONE = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[A-Z]{3,4}|[A-Z]{3}[+-]\d{1,2})(?: \d{4})?$/;
 
 /** Reads every other form that the browser understands. A year alone means its first day. */
 function otherwise(text: string): number | null {
-  const time = Date.parse(forms.reduce((written, [form, date]) => written.replace(form, date), text));
+  const date = forms.reduce((written, [form, date]) => written.replace(form, date), inEnglish(text));
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const time = Date.parse(isDay || ZONE.test(date) ? date : `${date}${/\dT\d/.test(date) ? 'Z' : ' UTC'}`);
   return Number.isNaN(time) ? null : time;
 }
 
@@ -65,5 +83,7 @@ function otherwise(text: string): number | null {
 export function datesOf(texts: readonly string[]): (number | null)[] {
   const all = texts.map(text => written(text.trim()));
   const days = dayFirst(all);
-  return all.map((each, place) => (each ? timeOf(each, days) : otherwise(texts[place]!.trim())));
+  return all.map((each, place) =>
+    each ? timeOf(each, days) : (unixTime(texts[place]!.trim()) ?? otherwise(texts[place]!.trim())),
+  );
 }

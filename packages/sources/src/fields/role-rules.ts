@@ -3,6 +3,7 @@
  * table, with the reason for each rule.
  */
 import type { Role, ValueType } from '../record-set.js';
+import { isUnixTime } from './dates.js';
 import { distinctShare, type FieldStatistics } from './field-statistics.js';
 import { type NamedRole, namedLike, wordsOf } from './role-names.js';
 
@@ -34,6 +35,8 @@ interface Conditions {
   readonly digits?: true;
   /** What the words of the name must match, in small letters and with a space between them. */
   readonly called?: RegExp;
+  /** Whether the sample values can be times in seconds or milliseconds since 1970. */
+  readonly unix?: true;
 }
 
 type Limit = (value: number) => boolean;
@@ -85,6 +88,10 @@ const REFERENCES = /\b(?:references?|cited|bibliography|works cited)\b/;
 /** Names of people, places and projects. A product or a page has a title. */
 const NAMES =
   /\b(?:first|last|middle|full|family|given|sur|nick|screen|user|login|customer|client|contact|account|member|consumer|buyer|seller|reviewer|respondent|participant|subscriber|applicant|candidate|guest|visitor|teammate|interviewee|commenter|speaker|person|people|patient|student|teacher|doctor|employee|staff|agent|manager|owner|assignee|reporter|creator|sender|recipient|company|firm|organi[sz]ation|institution|school|university|department|team|group|project|board|repo|repository|channel|brand|vendor|supplier|store|shop|hotel|host|branch|city|town|country|state|region|county|district|street|station|file)(?: assigned)? ?names?\b|^(?:username|surname|forename|nickname|firstname|lastname|fullname|vorname|nachname|prénom|nom|apellidos?|nombre|cognome)$/;
+
+/** Names of times. */
+const TIMES =
+  /\b(?:dates?|times?|datetime|timestamps?|ts|utc|unix(?:time)?|epoch|created|updated|modified|edited|published|posted|sent|received|opened|closed|resolved|started|ended|at|on|since|until|zeit(?:punkt|stempel)?|datum|erstellt|geändert|fecha|creado|date ?time|heure|créé|data|ora|tijd|aangemaakt)\b/u;
 
 /**
  * In this order: empty and technical fields, then types other than text, then names of metadata, then texts, from ids
@@ -141,6 +148,15 @@ export const roleRules: readonly Rule[] = [
     type: 'number',
     named: { date: 'at all' },
     length: exactly(4),
+  },
+  {
+    // Seconds or milliseconds since 1970.
+    example: ['created_utc', '1717171717', '1717171999'],
+    role: 'date',
+    confidence: 0.8,
+    type: 'number',
+    called: TIMES,
+    unix: true,
   },
   {
     // A number called id that repeats.
@@ -338,6 +354,7 @@ export function holds(rule: Conditions, field: FieldStatistics): boolean {
     limits.every(([limit, value]) => limit === undefined || limit(value)) &&
     (rule.called === undefined || rule.called.test(wordsOf(field.name).join(' '))) &&
     (rule.digits === undefined || field.samples.some(sample => /\d/.test(sample))) &&
+    (rule.unix === undefined || field.samples.every(isUnixTime)) &&
     (rule.named === undefined || isNamed(field.name, rule.named))
   );
 }

@@ -2,12 +2,13 @@
 
 import type { ValueType } from '../record-set.js';
 import { isVectorText } from '../records/vector-text.js';
+import { inEnglish } from './written-dates.js';
 
 const number = /^[+-]?(?:\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+|\d+)?(?:[.,]\d+)?(?:[eE][+-]?\d+)?\s?[%€$£]?$/;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp]\.?[Mm]\.?)?`;
 const ZONE = String.raw` ?(?:Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2}|[A-Z]{3}[+-]\d{1,2})`;
 const WEEKDAY = '(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?';
-const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?`;
+const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\.?`;
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|\.)?`;
 const YEAR = String.raw`(?:\d{4}|\d{2})`;
 const CLOCK = `(?:(?:,? |T)${TIME}(?:${ZONE})?)?`;
@@ -21,7 +22,7 @@ const dates = [
   `${WEEKDAY}${MONTH} (?:${DAY},? )?\\d{4}${CLOCK}`,
   `${WEEKDAY}${MONTH} ${DAY} ${TIME}(?:${ZONE})? \\d{4}`,
   String.raw`\d{1,2} \d{1,2}, \d{4}`,
-  String.raw`\d{4}年\d{1,2}月\d{1,2}日(?: ?${TIME})?`,
+  String.raw`\d{4}\. ?\d{1,2}\. ?\d{1,2}\.?(?: ${TIME})?`,
 ];
 const date = new RegExp(`^(?:${dates.join('|')})$`);
 const url = /^(?:https?|ftp):\/\/\S+$/i;
@@ -35,5 +36,5 @@ export function valueTypeOf(value: string): ValueType {
   if (text.length > 40) return 'text';
   if (/\d/.test(text) && number.test(text)) return 'number';
   if (boolean.test(text)) return 'boolean';
-  return date.test(text) ? 'date' : 'text';
+  return date.test(inEnglish(text)) ? 'date' : 'text';
 }
