@@ -17,8 +17,9 @@ export const common = {
     tags: [{ name: 'thorough' }, { name: 'nightly' }],
     globalSetup: 'tools/generate.mjs',
     setupFiles: ['tools/testing/seed.ts', 'tools/testing/cpu-seconds.ts'],
-    // One less than the cores, Vitest's choice, leaves half of a machine with two idle while pages are waited for.
-    maxWorkers: 2,
+    // One less than the cores, Vitest's choice, leaves most of a machine with two idle while pages and servers are
+    // waited for; two workers use 1.2 cores.
+    maxWorkers: 3,
     // The limit of a worker's memory is tested without garbage.
     execArgv: ['--expose-gc'],
     // Nothing is meant to take so long: a machine may be busy, and a test that hangs must end some time.

@@ -5,17 +5,21 @@
  * one run shows every failure. What failed is repeated above the last line, because often only the end of a log is
  * kept.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { childSeconds, costsOfFiles, costTable, isCounted } from './testing/costs.mjs';
 
-/** What each tier adds: names of the projects in vitest.config.ts, whose tests one run of Vitest executes. */
+/**
+ * What each tier adds: names of the projects in vitest.config.ts. One run of Vitest executes all of them, so that no
+ * worker waits for the last file of a tier before.
+ */
 const tiers = [
-  { flag: undefined, name: 'tests', projects: ['units', 'page units', 'units alone', 'journeys*'] },
-  { flag: '--thorough', name: 'thorough tests', projects: ['thorough*'] },
-  { flag: '--nightly', name: 'nightly tests', projects: ['nightly*'] },
+  { flag: undefined, projects: ['units', 'page units', 'units alone', 'journeys*'] },
+  { flag: '--thorough', projects: ['thorough*'] },
+  { flag: '--nightly', projects: ['nightly*'] },
 ];
 const last = Math.max(0, ...tiers.map(({ flag }, index) => (process.argv.includes(flag) ? index : 0)));
 /** Single tests of later tiers have a tag of that name. */
@@ -25,19 +29,12 @@ if (tiers[last].flag === '--nightly') process.env.SHEAF_NIGHTLY = '1';
 const forVitest = process.argv.slice(2).filter(argument => !tiers.some(({ flag }) => flag === argument));
 
 /**
- * CPU seconds that each step may take; a run over its budget fails, however busy the machine is. They catch a step that
- * has doubled, not a slow machine: some that run this count 1.4 times the seconds of a quiet one with two cores, so
- * each budget is at least 1.6 times what that one takes. Where CPU seconds are not counted, as on macOS, no budget is
- * checked. At night thorough tests go as far as they can.
+ * CPU seconds that each step may take in each tier; a run over its budget fails, however busy the machine is. They
+ * catch a step that has doubled, not a slow machine: some that run this count 1.4 times the seconds of a quiet one with
+ * two cores, so each budget is at least 1.6 times what that one takes. Where CPU seconds are not counted, as on macOS,
+ * no budget is checked. At night tests go as far as they can.
  */
-const budgets = {
-  build: last === 0 ? 100 : 250,
-  lint: last === 0 ? 40 : 120,
-  types: 80,
-  tests: 1100,
-  ...(process.env.SHEAF_NIGHTLY ? {} : { 'thorough tests': 1700 }),
-  'nightly tests': 6000,
-};
+const budgets = { checks: [200, 450, 450][last], tests: [1100, 2800, 9000][last] };
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
 /** Where each step has its temporary files. Search engines, which run as another user, have some, too. */
@@ -51,31 +48,36 @@ const costs = [];
 const steps = [];
 
 /** Runs a command and returns null if it succeeded, or how it ended. */
-function run(name, command, args, more = {}) {
+async function run(name, command, args, more = {}) {
   const started = Date.now();
-  const before = childSeconds();
   console.log(`\n— ${name}`);
-  mkdirSync(temporary, { recursive: true });
-  chmodSync(temporary, 0o1777);
   const env = { ...process.env, TMPDIR: temporary, ...more };
-  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', cwd: root, env });
+  const [status, signal] = await once(spawn(command, args, { stdio: 'inherit', cwd: root, env }), 'close');
   const fault = status === 0 ? null : `${signal ?? `status ${status}`}; ${left()}`;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`— ${name}: ${fault === null ? 'ok' : `FAILED (${fault})`} in ${seconds} s`);
+  return fault;
+}
+
+/** Does a part of the run, in a folder of temporary files that is empty again after it, within its budget. */
+async function part(name, work) {
+  const before = childSeconds();
+  mkdirSync(temporary, { recursive: true });
+  chmodSync(temporary, 0o1777);
+  await work();
   clearTemporary();
   checkBudget(name, childSeconds() - before);
-  return fault;
 }
 
 /** More than the budget is a failure of its own, whether or not the step has succeeded. */
 function checkBudget(name, seconds) {
-  steps.push(`${seconds.toFixed(1).padStart(8)}  ${name}, of ${budgets[name] ?? 'any number'}`);
-  if (!(seconds > budgets[name])) return;
+  steps.push(`${seconds.toFixed(1).padStart(8)}  ${name}, of ${budgets[name]}`);
+  if (seconds <= budgets[name]) return;
   failed++;
   failures.push(`${name}: ${seconds.toFixed(0)} CPU seconds, over the budget of ${budgets[name]} in tools/test.mjs`);
 }
 
-/** The tests of packages and engines leave gigabytes, which the next step may need. */
+/** The tests of packages and engines leave gigabytes. */
 function clearTemporary() {
   try {
     rmSync(temporary, { recursive: true, force: true });
@@ -92,8 +94,8 @@ function left() {
 
 const toMiB = bytes => Math.round(bytes / 2 ** 20);
 
-function step(name, command, args) {
-  const fault = run(name, command, args);
+async function step(name, command, args) {
+  const fault = await run(name, command, args);
   if (fault === null) {
     passed++;
   } else {
@@ -102,11 +104,11 @@ function step(name, command, args) {
   }
 }
 
-function tests(name, options) {
-  const report = join(reports, `${name}.json`);
-  const costsHere = join(reports, `${name}.costs`);
-  const fault = run(
-    name,
+async function tests(options) {
+  const report = join(reports, 'tests.json');
+  const costsHere = join(reports, 'tests.costs');
+  const fault = await run(
+    'tests',
     'npx',
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...options],
     { SHEAF_TEST_COSTS: costsHere },
@@ -117,7 +119,7 @@ function tests(name, options) {
   failed += fault === null ? numFailedTests : Math.max(1, numFailedTests);
   const failedHere = testResults.flatMap(failuresOfFile);
   failures.push(...failedHere);
-  if (fault !== null && failedHere.length === 0) failures.push(`${name} (${fault})`);
+  if (fault !== null && failedHere.length === 0) failures.push(`tests (${fault})`);
 }
 
 /** A line or more for every failed test of a file, or for the file if it could not be run. */
@@ -138,24 +140,30 @@ function readReport(path) {
 }
 
 /** Without a browser the tests of the pages are left out, which vitest.config.ts does; in CI that is a failure. */
-function browser() {
-  if (process.env.CI) step('browser', 'node', ['tools/chrome.mjs']);
-  else if (run('browser', 'node', ['tools/chrome.mjs']) !== null)
+async function browser() {
+  if (process.env.CI) await step('browser', 'node', ['tools/chrome.mjs']);
+  else if ((await run('browser', 'node', ['tools/chrome.mjs'])) !== null)
     skipped.push('The tests of the pages were skipped: they need Chrome or Chromium (CHROME_PATH names one).');
 }
 
-browser();
-step('build', 'node', ['tools/build.mjs', '--documentation', last === 0 ? 'none' : 'now']);
-step('lint', 'npm', ['run', '--silent', last === 0 ? 'lint:code' : 'lint']);
-step('types', 'npm', ['run', '--silent', 'typecheck']);
-const tagsFilter = leftOut.length > 0 ? ['--tagsFilter', leftOut.join(' && ')] : [];
-for (const { name, projects } of tiers.slice(0, last + 1))
-  tests(name, [
-    ...projects.flatMap(project => ['--project', project]),
-    '--passWithNoTests',
-    ...tagsFilter,
-    ...forVitest,
+// What is generated is there before the three that read it begin.
+await part('checks', async () => {
+  await step('generate', 'npm', ['run', '--silent', 'generate']);
+  await Promise.all([
+    browser(),
+    step('build', 'node', ['tools/build.mjs', '--documentation', last === 0 ? 'none' : 'now']),
+    step('lint', 'npm', ['run', '--silent', last === 0 ? 'lint:code' : 'lint']),
+    step('types', 'npm', ['run', '--silent', 'typecheck']),
   ]);
+});
+await part('tests', () =>
+  tests([
+    ...tiers.slice(0, last + 1).flatMap(({ projects }) => projects.flatMap(project => ['--project', project])),
+    '--passWithNoTests',
+    ...(leftOut.length > 0 ? ['--tagsFilter', leftOut.join(' && ')] : []),
+    ...forVitest,
+  ]),
+);
 
 console.log(`\n${costTable(costs)}`);
 if (isCounted) console.log(`CPU seconds of each step:\n${steps.join('\n')}`);
