@@ -209,11 +209,18 @@ describe('sheaf cluster', () => {
       2,
       'sheaf: standard input holds one clustering request per line: use --ndjson.\n',
     ],
-    ['no command', [], '', 2, /^Usage: sheaf/],
   ])('tells what is wrong with %s', async (_, argv, input, status, message) => {
     const result = await sheaf(argv, input);
     expect([result.status, result.out]).toEqual([status, '']);
     expect(result.error).toMatch(message);
+  });
+
+  test('without a command, what is piped in is clustered, and else the help is shown', () => {
+    const piped = apart([], JSON.stringify({ documents: solar }));
+    expect(piped).toEqual(apart(['cluster'], JSON.stringify({ documents: solar })));
+    expect(piped.out).toMatch(/^\{"clusters":/);
+    const alone = spawnSync(process.execPath, [main], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+    expect(alone).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: sheaf/) });
   });
 
   test('shows the parameters of an algorithm in its help', async () => {

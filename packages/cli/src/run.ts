@@ -9,6 +9,7 @@ import { endWithReader } from './output/write-out.js';
 export async function run(argv: readonly string[]): Promise<number> {
   const [command, ...rest] = argv;
   if (command === 'serve') return (await import('./commands/serve.js')).serve(rest);
+  if (command === 'help' && rest[0] === 'serve') return run(['serve', '--help']);
   endWithReader();
   return (await import('./program/command-line.js')).runCommandLine(argv);
 }

@@ -8,10 +8,11 @@ import type { ReadingFlags } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { tell } from '../outcome/tell.js';
 import { delimiterOf, isTextTable, type TextTable } from '../output/format-names.js';
+import { STANDARD_OUTPUT } from '../output/output-place.js';
 import { checkRecordsFile, printRecords } from '../output/print-records.js';
 import { showProgress, silentProgress } from '../output/progress.js';
 import { checkPlaces, replaceFile } from '../output/replace-file.js';
-import { writeOut } from '../output/write-out.js';
+import { writeReport } from '../output/write-out.js';
 
 export interface DuplicatesCommand extends ReadingFlags {
   readonly fields: readonly string[];
@@ -44,7 +45,10 @@ export async function duplicatesCommand(files: readonly string[], command: Dupli
   );
   const title = fields.find(({ role }) => role === 'title') ?? fields.find(({ natural }) => natural) ?? fields[0];
   const titles = (document: number): string => titleOf(records[document]!, title?.name);
-  await writeOut(printed(found, { format: command.format, titles, total: records.length, others: others.size }));
+  await writeReport(
+    command.keep,
+    printed(found, { format: command.format, titles, total: records.length, others: others.size }),
+  );
   if (command.keep !== undefined) await keepOthers(command.keep, { records, fields }, others);
   return ExitStatus.success;
 }
@@ -129,5 +133,5 @@ interface Read {
 async function keepOthers(path: string, { records, fields }: Read, others: ReadonlySet<number>): Promise<void> {
   const kept = records.filter((_, document) => !others.has(document));
   await replaceFile(path, await printRecords(path, { records: kept, fields }));
-  tell(`${path}: ${kept.length} documents\n`);
+  if (path !== STANDARD_OUTPUT) tell(`${path}: ${kept.length} documents\n`);
 }

@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, fstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
 import { joinBytes } from '@sheaf/service/internal/join-bytes';
@@ -19,6 +19,16 @@ export interface Input {
 /** The inputs that are meant: standard input, `-`, where no file is named. */
 export const orStdin = (files: readonly string[]): readonly string[] => (files.length === 0 ? ['-'] : files);
 
+/** Whether standard input is a file, a pipe or a connection: neither a terminal nor a device such as `/dev/null`. */
+export function isPiped(): boolean {
+  try {
+    const status = fstatSync(0);
+    return status.isFile() || status.isFIFO() || status.isSocket();
+  } catch {
+    return false;
+  }
+}
+
 /** The files of a folder by name, without hidden ones and folders in it; another path is itself. */
 function filesOf(path: string): readonly string[] {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
@@ -34,6 +44,8 @@ function filesOf(path: string): readonly string[] {
 export function openInputs(files: readonly string[]): readonly Input[] {
   if (files.length === 0 && stdin.isTTY)
     throw new UsageError('There is nothing to cluster: name a file, or pipe documents in.');
+  if (files.filter(file => file === '-').length > 1)
+    throw new UsageError('Standard input (-) can be read once only: name it once.');
   return orStdin(files)
     .flatMap(filesOf)
     .map(file => (file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file) }));

@@ -49,6 +49,11 @@ export async function* recognised(
     else yield { ...input, isStreamed: false };
 }
 
+/** Assignments as `sheaf topics assign` writes them: JSON lines, one after another, or a table, read whole. */
+export async function* streamAssignments(input: Input): AsyncGenerator<Read> {
+  yield* streamRecords(await peeked(input, start => start === '' || start.startsWith('{')));
+}
+
 /** So many bytes of the first line are looked at. */
 const PEEKED = 4096;
 

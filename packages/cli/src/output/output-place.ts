@@ -32,6 +32,9 @@ export interface Place {
   readonly mode: number;
 }
 
+/** The path that means standard output. */
+export const STANDARD_OUTPUT = '-';
+
 const WITHIN = constants.W_OK | constants.X_OK;
 const ANYBODY = 0o666;
 const OWNER = 0o600;

@@ -49,7 +49,8 @@ const writers = {
   bibtex: records => writeBibtex(citationsOf(records)),
 } as const satisfies Readonly<Partial<Record<ResultFormat, Writer>>>;
 
-const forms = { endings: endingsOf(Object.keys(writers) as (keyof typeof writers)[]) };
+/** A pipe gets a table. */
+const forms = { otherwise: 'csv', endings: endingsOf(Object.keys(writers) as (keyof typeof writers)[]) } as const;
 
 const writerOf = (path: string): Writer => writers[formatByEnding('--keep', path, forms)];
 

@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
-import { checkPlace, type Inputs, isWaitedFor, likeBefore, type Place, placeOf } from './output-place.js';
+import {
+  checkPlace,
+  type Inputs,
+  isWaitedFor,
+  likeBefore,
+  type Place,
+  placeOf,
+  STANDARD_OUTPUT,
+} from './output-place.js';
 import { beginPart, keepPart, leavePart, removePart } from './parts.js';
 import { removeLeftBehind } from './process-mark.js';
 import { writeOut } from './write-out.js';
@@ -48,7 +56,8 @@ export async function naming<T>(path: string, work: () => T | Promise<T>): Promi
  *   and for an input
  */
 export async function checkPlaces(paths: readonly (string | undefined)[], inputs: Inputs): Promise<void> {
-  for (const path of paths) if (path !== undefined) await naming(path, () => checkPlace(path, inputs));
+  for (const path of paths)
+    if (path !== undefined && path !== STANDARD_OUTPUT) await naming(path, () => checkPlace(path, inputs));
 }
 
 /** Characters that are collected before they are written. */
@@ -56,11 +65,12 @@ const CHUNK = 2 ** 16;
 
 /**
  * Writes a file beside its place and renames it, so that no reader ever gets half of it. A file that cannot be replaced
- * is copied to when all is written, and a device is written to.
+ * is copied to when all is written, and a device is written to. `-` is standard output.
  *
  * @throws OutputError for a file that cannot be written
  */
 export async function replaceFile(path: string, data: string | Uint8Array): Promise<void> {
+  if (path === STANDARD_OUTPUT) return writeOut(data);
   const file = fileAt(path);
   try {
     await file.write(data);
@@ -112,9 +122,13 @@ interface Writer extends LineWriter {
   write(data: string | Uint8Array): Promise<void>;
 }
 
-/** Writes lines to a file, which appears when it is complete, or to standard output where no file is named. */
+/** Writes lines to a file, which appears when it is complete, or to standard output where no file or `-` is named. */
 export const openLines = (path: string | undefined): LineWriter =>
-  collecting(path === undefined ? { write: writeOut, end: async () => {}, abandon: async () => {} } : openFile(path));
+  collecting(
+    path === undefined || path === STANDARD_OUTPUT
+      ? { write: writeOut, end: async () => {}, abandon: async () => {} }
+      : openFile(path),
+  );
 
 /** Takes lines in chunks. */
 function collecting({ write, end, abandon }: LineWriter): LineWriter {

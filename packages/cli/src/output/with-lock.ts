@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmdirSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { tell } from '../outcome/tell.js';
-import { placeOf } from './output-place.js';
+import { placeOf, STANDARD_OUTPUT } from './output-place.js';
 import { beginPart, leavePart } from './parts.js';
 import { isLeftBehind, newMark, removeMarked } from './process-mark.js';
 import { naming } from './replace-file.js';
@@ -23,6 +23,7 @@ const PATIENCE = 20;
  * @throws OutputError for a folder in which nothing can be made
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  if (path === STANDARD_OUTPUT) return work();
   const { target, isBeside, before } = await naming(path, () => placeOf(path));
   if (!isBeside) {
     if (before?.isFile()) tell(`sheaf: ${path} is not locked, because its folder cannot be written to.\n`);

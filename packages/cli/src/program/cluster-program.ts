@@ -8,6 +8,7 @@ import type { BatchCommand } from '../commands/batch.js';
 import type { ClusterCommand } from '../commands/cluster.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { formatOfFile, type ResultFormat, resultFormats } from '../output/format-names.js';
+import { STANDARD_OUTPUT } from '../output/output-place.js';
 import { parameterHelp } from '../parameters/parameter-help.js';
 import type { Setting } from '../parameters/take-flags.js';
 import {
@@ -105,7 +106,7 @@ export function addCluster(program: Command, options: Options): void {
     .option(...CLUSTERS, readPositive)
     .option('--ban <words>', 'no label has these words, such as --ban parcel; may be repeated', collect)
     .option('--clean-html', 'remove HTML tags and entities from all fields, such as <br> and &amp;')
-    .option('-o, --output <file>', 'file for the result; its ending chooses the format')
+    .option('-o, --output <file>', 'file for the result, or -; its ending chooses the format')
     .addOption(
       new Option(
         '--format <format>',
@@ -184,7 +185,8 @@ function runCluster(
   { flags, typed }: Typed,
   { settings, actions }: Options,
 ): Promise<number> {
-  const { ndjson, workers, threads, show, progress, dictionaries, output, server, verbose } = flags;
+  const { ndjson, workers, threads, show, progress, dictionaries, server, verbose } = flags;
+  const output = flags.output === STANDARD_OUTPUT ? undefined : flags.output;
   const fields = [...(flags.fields ?? []), ...(flags.field ?? [])];
   const named = flags.format ?? (output === undefined ? undefined : formatByName(output));
   if (flags.open) {

@@ -3,7 +3,7 @@ import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { DictionaryFileError } from '@sheaf/service/internal/dictionary-folder';
 import { CommanderError } from 'commander';
 import { serve } from '../commands/serve.js';
-import { InputError } from '../input/open-inputs.js';
+import { InputError, isPiped } from '../input/open-inputs.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { OutputError } from '../output/replace-file.js';
@@ -56,15 +56,26 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     const program = createProgram({ algorithms: allAlgorithms, settings, actions, finish, short: isShort });
     const commands = program.commands.map(command => command.name());
     const given = args.length === 0 && settings.length > 0 ? ['-'] : args;
-    await program.parseAsync(withDefaultCommand(given, { commands }), { from: 'user' });
+    await program.parseAsync(withDefaultCommand(given, { commands, isPiped }), { from: 'user' });
     return status;
   } catch (error) {
     return statusOf(error);
   }
 }
 
-/** `--help` shows one screen, and `--help parameters` all that `cluster` has. */
-function helpAsked(argv: readonly string[]): { readonly args: readonly string[]; readonly isShort: boolean } {
+/** `--help` shows one screen, and `--help parameters` all that `cluster` has; `help cluster` is the same as `cluster --help`. */
+function helpAsked([first, ...rest]: readonly string[]): {
+  readonly args: readonly string[];
+  readonly isShort: boolean;
+} {
+  if (first === 'help' && rest.length > 0) {
+    const named = rest.filter(word => word !== 'parameters');
+    return helpIn([...named, '--help', ...(named.length < rest.length ? ['parameters'] : [])]);
+  }
+  return helpIn(first === undefined ? [] : [first, ...rest]);
+}
+
+function helpIn(argv: readonly string[]): { readonly args: readonly string[]; readonly isShort: boolean } {
   const at = argv.findIndex(argument => argument === '-h' || argument === '--help');
   if (argv[at + 1] !== 'parameters' || at < 0) return { args: argv, isShort: at >= 0 };
   const others = argv.filter((argument, place) => place !== at && place !== at + 1 && argument !== 'cluster');

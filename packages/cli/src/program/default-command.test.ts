@@ -27,6 +27,11 @@ describe('a command line without a command', () => {
     expect(withDefaultCommand(argv, known)).toEqual(argv);
   });
 
+  test('clusters what is piped in, and shows the help at a terminal', () => {
+    expect(withDefaultCommand([], { ...known, isPiped: () => true })).toEqual(['cluster', '-']);
+    expect(withDefaultCommand([], { ...known, isPiped: () => false })).toEqual([]);
+  });
+
   test('a file with the name of a command is named with its folder', () => {
     expect(withDefaultCommand(['list'], known)).toEqual(['list']);
     expect(withDefaultCommand(['./list'], known)).toEqual(['cluster', './list']);

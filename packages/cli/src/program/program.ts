@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import type { McpCommand } from '../commands/mcp.js';
 import { setQuiet } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { commandHint, habitHint } from '../parameters/habits.js';
 import { parameterFlags } from '../parameters/parameter-flags.js';
 import type { Setting } from '../parameters/take-flags.js';
 import { addCluster, type ClusterActions } from './cluster-program.js';
@@ -44,7 +45,6 @@ export function createProgram(options: ProgramOptions): Command {
     .usage('[files...] | <command> [options]')
     .version(version, '--version')
     .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(withParameterHint(text, options.algorithms)) })
     .hook('preAction', (_, command) => {
       checkSettings(options.settings, command.name());
       setQuiet(command.opts()['quiet'] === true);
@@ -67,6 +67,7 @@ export function createProgram(options: ProgramOptions): Command {
   addShell(program, options);
   addQuiet(program);
   takeAnyCase(program);
+  hintAt(program, options.algorithms);
   return program;
 }
 
@@ -80,10 +81,29 @@ function checkSettings(settings: readonly Setting[], command: string): void {
     throw new UsageError(`--${first.path.join('.')} is a parameter, and \`${command}\` has no parameters.`);
 }
 
-/** Gives errors our prefix, and suggests a parameter for an unknown option with a similar name. */
-function withParameterHint(text: string, algorithms: readonly Algorithm[]): string {
-  const said = text.replace(/^error: /, 'sheaf: ');
-  const [, written] = /unknown option '--([\w.-]+)/.exec(said) ?? [];
+/** Gives the errors of commands our prefix, and what an unknown option or command may have meant. */
+function hintAt(command: Command, algorithms: readonly Algorithm[]): void {
+  const options = command.options.flatMap(({ long }) => (long == null ? [] : [long]));
+  command.configureOutput({
+    outputError: (text, write) => write(withHint(text.replace(/^error: /, 'sheaf: '), { options, algorithms })),
+  });
+  for (const each of command.commands) hintAt(each, algorithms);
+}
+
+interface Hinting {
+  /** The options of the command. */
+  readonly options: readonly string[];
+  readonly algorithms: readonly Algorithm[];
+}
+
+/** What people know from other tools comes before names with similar letters. */
+function withHint(said: string, { options, algorithms }: Hinting): string {
+  const [sentence = ''] = said.split('\n', 1);
+  const [, command] = /unknown command '(.*)'/.exec(sentence) ?? [];
+  const [, typed] = /unknown option '(.*)'/.exec(sentence) ?? [];
+  const known = command === undefined ? habitHint(typed ?? '', options) : commandHint(command);
+  if (known !== undefined) return `${sentence}\n(${known})\n`;
+  const [, written] = /^--([\w.-]+)/.exec(typed ?? '') ?? [];
   if (written === undefined || said.includes('Did you mean')) return said;
   const flags = algorithms.flatMap(parameterFlags).flatMap(({ path }) => [path.join('.'), path.at(-1)!]);
   const near = closest(written, [...new Set(flags)]);

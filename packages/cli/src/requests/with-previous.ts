@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type ClusterRequest, checkRequest, decodeBody, RequestError } from '@sheaf/protocol';
-import { InputError } from '../input/open-inputs.js';
+import { InputError, openInputs, readWhole } from '../input/open-inputs.js';
 import { UsageError } from '../outcome/usage-error.js';
 
 /**
@@ -14,7 +14,7 @@ import { UsageError } from '../outcome/usage-error.js';
 export async function withPrevious(request: ClusterRequest, path: string): Promise<ClusterRequest> {
   if (!request.idField)
     throw new UsageError('--previous requires --id-field FIELD: documents are matched by their ids.');
-  const value = existsSync(path) ? await readResponse(path) : { clusters: [] };
+  const value = path === '-' || existsSync(path) ? await readResponse(path) : { clusters: [] };
   try {
     const { previous } = checkRequest({ idField: request.idField, previous: value });
     return { ...request, ...(previous ? { previous } : {}) };
@@ -26,7 +26,7 @@ export async function withPrevious(request: ClusterRequest, path: string): Promi
 
 async function readResponse(path: string): Promise<unknown> {
   try {
-    return JSON.parse(decodeBody(await readFile(path)));
+    return JSON.parse(decodeBody(path === '-' ? await readWhole(openInputs(['-'])[0]!) : await readFile(path)));
   } catch (error) {
     throw new InputError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

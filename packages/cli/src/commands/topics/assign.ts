@@ -1,3 +1,4 @@
+import { stdout } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { writeParquet } from '@sheaf/sources';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
@@ -7,10 +8,11 @@ import { ExitStatus } from '../../outcome/exit-status.js';
 import { tell } from '../../outcome/tell.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
+import { STANDARD_OUTPUT } from '../../output/output-place.js';
 import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.js';
 import { Placers } from './assign-in-parallel.js';
 import { AssignmentRows } from './assignment-forms.js';
-import { findLanguage, readModel, withModel } from './model-file.js';
+import { findLanguage, readModelBeside, withModel } from './model-file.js';
 import { nothingPlaced, type PlacedRecords, type PlacingOptions, RecordPlacer } from './place-records.js';
 
 export interface AssignCommand extends ReadingFlags {
@@ -37,9 +39,10 @@ const STEP = 256;
  */
 export async function assignCommand(path: string, files: readonly string[], command: AssignCommand): Promise<number> {
   const { output, leftovers, format, workers } = command;
-  if (format === 'parquet' && output === undefined) throw new UsageError('--format parquet requires -o FILE.');
+  if (format === 'parquet' && output === undefined && stdout.isTTY)
+    throw new UsageError('--format parquet is not a text format: name a file with -o.');
   await checkPlaces([output, leftovers], { inputs: [path, ...orStdin(files)], force: command.force });
-  const model = await readModel(path);
+  const model = await readModelBeside(path, files);
   const language = await findLanguage(model.language);
   const options: PlacingOptions = { ...command, leavesOver: leftovers !== undefined };
   const placer = withModel(() => new RecordPlacer(model, language, options));
@@ -62,7 +65,7 @@ export async function assignCommand(path: string, files: readonly string[], comm
         total.hasTexts ||= placed.hasTexts;
       }
     await assignments?.end();
-    if (form instanceof AssignmentRows) await replaceFile(output!, await writeParquet(form.table()));
+    if (form instanceof AssignmentRows) await replaceFile(output ?? STANDARD_OUTPUT, await writeParquet(form.table()));
     await left?.end();
     return report(total, command, model.fields);
   } catch (error) {

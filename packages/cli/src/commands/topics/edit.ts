@@ -1,7 +1,7 @@
 import { editTopics, type TopicEdits } from '@sheaf/clustering/topics';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { withLock } from '../../output/with-lock.js';
-import { writeOut } from '../../output/write-out.js';
+import { writeReport } from '../../output/write-out.js';
 import { outlineTopics } from '../outline-topics.js';
 import { readModel, withModel, writeModel } from './model-file.js';
 
@@ -15,7 +15,7 @@ export async function editCommand(path: string, { output, ...edits }: EditComman
     const model = await readModel(path);
     const edited = withModel(() => editTopics(model, edits));
     await writeModel(output, edited);
-    await writeOut(outlineTopics(edited));
+    await writeReport(output, outlineTopics(edited));
   });
   return ExitStatus.success;
 }

@@ -9,7 +9,7 @@ import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces } from '../../output/replace-file.js';
 import { withLock } from '../../output/with-lock.js';
-import { writeOut } from '../../output/write-out.js';
+import { writeReport } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
 import { outlineTopics } from '../outline-topics.js';
@@ -67,6 +67,6 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   // An update that runs is finished on the model before.
   await withLock(output, () => writeModel(output, model));
   if (file !== undefined) await writeAssignments(file, { model, records, assignments }, command);
-  await writeOut(outlineTopics(model));
+  await writeReport(output, outlineTopics(model));
   return ExitStatus.success;
 }

@@ -5,10 +5,11 @@ import type { LeidenParameters } from '@sheaf/clustering';
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/clustering/topics';
 import { type Document, type Language, ParameterError } from '@sheaf/core';
 import { catalogue, choosers, type LanguageChooser } from '@sheaf/languages';
-import { fileReasons, InputError } from '../../input/open-inputs.js';
+import { fileReasons, InputError, openInputs, orStdin, readWhole } from '../../input/open-inputs.js';
 import { sayDetected, sayLanguage } from '../../input/say-language.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { replaceFile } from '../../output/replace-file.js';
+import { usualLanguage } from '../../requests/usual-names.js';
 
 /** The maximum number of bytes of a model when it is unpacked. */
 const MAX_BYTES = 2 ** 28;
@@ -18,13 +19,20 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 /** @throws InputError for a file that is not a model */
 export async function readModel(path: string): Promise<TopicModel> {
   try {
-    const bytes = await readFile(path);
+    const bytes = path === '-' ? await readWhole(openInputs(['-'])[0]!) : await readFile(path);
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const text = (isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes).toString();
+    const text = (isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : Buffer.from(bytes)).toString();
     return readTopicModel(text, { sha256 });
   } catch (error) {
     throw new InputError(`${path} cannot be read: ${reasonOf(error)}`);
   }
+}
+
+/** Like {@link readModel}, for a command that also reads files. @throws UsageError if both are standard input */
+export async function readModelBeside(path: string, files: readonly string[]): Promise<TopicModel> {
+  if (path === '-' && orStdin(files).includes('-'))
+    throw new UsageError('Standard input is the model: name the files of documents.');
+  return readModel(path);
 }
 
 function reasonOf(error: unknown): string {
@@ -40,7 +48,11 @@ export async function writeModel(path: string, model: TopicModel): Promise<void>
 
 /** @throws UsageError for a language that is not in the catalogue */
 export async function findLanguage(name: string): Promise<Language> {
-  const entry = catalogue.find(each => each.name.toLowerCase() === name.toLowerCase());
+  const known = usualLanguage(
+    name,
+    catalogue.map(each => each.name),
+  );
+  const entry = catalogue.find(each => each.name === known);
   if (entry === undefined)
     throw new UsageError(`There is no language ${JSON.stringify(name)}; \`sheaf list\` shows all languages.`);
   return entry.load();

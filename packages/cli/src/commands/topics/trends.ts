@@ -2,7 +2,7 @@ import type { Span } from '@sheaf/clustering/internal';
 import { type Trend, type Trends, type TrendsBy, trends, trendsBy, type ValueRow } from '@sheaf/clustering/topics';
 import { writeCsv } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
-import { streamLines } from '../../input/topic-records.js';
+import { streamAssignments } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { delimiterOf, isTextTable, type TextTable } from '../../output/format-names.js';
@@ -28,7 +28,7 @@ export async function trendsCommand(files: readonly string[], command: TrendsCom
   const names = periodsOf(files.length === 0 ? ['-'] : files);
   for (const [number, input] of openInputs(files).entries()) {
     let [lines, assigned] = [0, 0];
-    for await (const read of streamLines(input.chunks)) {
+    for await (const read of streamAssignments(input)) {
       if ('error' in read) throw new InputError(`${input.name}, line ${read.line}: ${read.error}`);
       const { record } = read;
       lines++;
@@ -38,7 +38,7 @@ export async function trendsCommand(files: readonly string[], command: TrendsCom
         continue;
       }
       assigned++;
-      const topic = typeof record['topic'] === 'string' ? record['topic'] : null;
+      const topic = typeof record['topic'] === 'string' && record['topic'] !== '' ? record['topic'] : null;
       if (topic !== null && typeof record['label'] === 'string') labels.set(topic, record['label']);
       const period = command.by === undefined ? names[number]! : timeOf(record, command.by, command.every);
       const value = command.column === undefined ? '' : valueIn(record, command.column);
@@ -47,7 +47,7 @@ export async function trendsCommand(files: readonly string[], command: TrendsCom
     }
     if (lines > 0 && assigned === 0)
       throw new InputError(
-        `${input.name} holds no assignments: no line has a "topic". \`sheaf topics assign\` writes them.`,
+        `${input.name} holds no assignments: nothing in it has a "topic". \`sheaf topics assign\` writes them.`,
       );
   }
   // A period in which nothing came is one, too.

@@ -9,10 +9,10 @@ import { ExitStatus } from '../../outcome/exit-status.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { withLock } from '../../output/with-lock.js';
-import { writeOut } from '../../output/write-out.js';
+import { writeReport } from '../../output/write-out.js';
 import { count, outlineEvents } from '../outline-topics.js';
 import { withCrew } from '../with-crew.js';
-import { findLanguage, loadWordVectors, readModel, withModel, writeModel } from './model-file.js';
+import { findLanguage, loadWordVectors, readModelBeside, withModel, writeModel } from './model-file.js';
 import { type AssignmentFile, writeAssignments } from './write-assignments.js';
 
 export interface UpdateCommand extends ReadingFlags {
@@ -44,7 +44,7 @@ export async function updateCommand(path: string, files: readonly string[], comm
 
 async function takeIn(path: string, files: readonly string[], command: UpdateCommand): Promise<number> {
   const { period, minSize, acceptWording } = command;
-  const model = await readModel(path);
+  const model = await readModelBeside(path, files);
   const language = await findLanguage(model.language);
   if (command.refit) await loadWordVectors(model.parameters, model.language);
   const batch = await readAll(openInputs(files), { ...command, known: model.fields ?? [], mayBeEmpty: true });
@@ -84,7 +84,7 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
   await writeModel(command.output, update.model);
   if (taken.length > 0) await writeLeftovers(command.leftovers, stillLeft);
   const summary = `${count(records.length, 'document')}, ${update.leftovers.length} left over\n`;
-  await writeOut(`${outlineEvents(update.events, update.model)}${summary}`);
+  await writeReport(command.output, `${outlineEvents(update.events, update.model)}${summary}`);
   return ExitStatus.success;
 }
 
