@@ -1,2 +1,2 @@
-export function missingTypes(folder: string): readonly string[];
+export function missingFiles(folder: string): readonly string[];
 export function checkTypes(folder: string): void;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { missingTypes } from './check-types.mjs';
+import { missingFiles } from './check-types.mjs';
 import { publishPackages } from './publish-packages.mjs';
 
 function packages(count: number) {
@@ -57,12 +57,12 @@ test('versions that the registry has are skipped, and a dry run does not count a
   ]);
 });
 
-test('a package whose types are not built is named with the files', () => {
+test('a package whose types or folders are not built is named with them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-types-'));
   const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './css': './a.css' };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ exports }));
-  expect(missingTypes(folder)).toEqual(['./dist/index.d.ts']);
-  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ exports, files: ['dist', 'program', '!dist/x'] }));
+  expect(missingFiles(folder)).toEqual(['./dist/index.d.ts', 'dist', 'program']);
+  for (const built of ['dist', 'program']) mkdirSync(join(folder, built));
   writeFileSync(join(folder, 'dist/index.d.ts'), '');
-  expect(missingTypes(folder)).toEqual([]);
+  expect(missingFiles(folder)).toEqual([]);
 });

@@ -16,6 +16,7 @@ const manifest = {
   },
   dependencies: { '@sheaf/protocol': '0.1.0', re2js: '2.10.0' },
   devDependencies: { vitest: '1.0.0' },
+  peerDependencies: { '@sheaf/sources': '0.1.0' },
 };
 
 describe('a published manifest', () => {
@@ -57,10 +58,11 @@ test('packages are published after those that they depend on', () => {
 
 describe('a new version', () => {
   test('is that of the package, and of the packages of ours that it names', () => {
-    expect(withVersion(manifest, '0.2.0', new Set(['@sheaf/core', '@sheaf/protocol']))).toEqual({
+    expect(withVersion(manifest, '0.2.0', new Set(['@sheaf/core', '@sheaf/protocol', '@sheaf/sources']))).toEqual({
       ...manifest,
       version: '0.2.0',
       dependencies: { '@sheaf/protocol': '0.2.0', re2js: '2.10.0' },
+      peerDependencies: { '@sheaf/sources': '0.2.0' },
     });
   });
 

@@ -15,7 +15,7 @@ export function withVersion(manifest, version, ours) {
   return Object.fromEntries(
     Object.entries({ ...manifest, version }).map(([key, value]) => [
       key,
-      key === 'dependencies' || key === 'devDependencies' ? updated(value) : value,
+      /^(d|devD|peerD)ependencies$/.test(key) ? updated(value) : value,
     ]),
   );
 }

@@ -3,7 +3,16 @@
  * library, command, server, client, in a bundle, and in a page without one.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -175,6 +184,71 @@ describe('the configurations for hosts of agents', () => {
     const client = new Client({ name: 'host', version: '1' });
     await client.connect(new StdioClientTransport({ command: command!, args: [...args], cwd: app }));
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('adjust');
+    await client.close();
+  });
+});
+
+describe('the program for agents alone', () => {
+  const folder = join(home, 'agents');
+  beforeAll(() => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{ "name": "host", "private": true }');
+    const { filename } = packed.find(({ name }) => name === '@sheaf/mcp')!;
+    const install = ['install', '--offline', '--no-audit', '--no-fund', join(tarballs, filename)];
+    execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
+  }, 60_000);
+  const start = async (...args: readonly string[]) => {
+    const client = new Client({ name: 'host', version: '1' });
+    await client.connect(
+      new StdioClientTransport({ command: 'npx', args: ['-y', '@sheaf/mcp', ...args], cwd: folder }),
+    );
+    return client;
+  };
+
+  test('needs no other package, and takes less than 15 MB', () => {
+    const files = readdirSync(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter(file => /^(@[^/]+\/)?[^@./][^/]*$/.test(file))).toEqual(['@sheaf/mcp']);
+    const sizes = files.map(file => statSync(join(folder, 'node_modules', file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000);
+  });
+
+  test('brings the licence of each package that it contains', () => {
+    const licences = readFileSync(join(folder, 'node_modules/@sheaf/mcp/program/server/LICENSES.txt'), 'utf8');
+    const entries = licences.split(/\n\n(?=\S+ \d\S* \()/);
+    expect(entries.map(entry => entry.split(' ')[0])).toEqual(
+      expect.arrayContaining(['@modelcontextprotocol/sdk', '@sheaf/languages', 'ajv', 'commander', 'papaparse', 'zod']),
+    );
+    expect(entries.filter(entry => !/copyright|NOTICE|author/i.test(entry))).toEqual([]);
+  });
+
+  test('clusters texts and files, with word vectors, languages and a memory', async () => {
+    writeFileSync(join(folder, 'issues.csv'), 'title\nDrucker druckt nicht\nDrucker ohne Papier\nAnmeldung hängt\n');
+    const client = await start('--root', folder, '--runs', join(folder, 'runs'));
+    const documents = ['Data mining tools', 'Open-source data mining', 'Solar energy storage', 'Solar energy panels'];
+    for (const input of [
+      { documents },
+      { documents, parameters: { wordVectors: 'english' } },
+      { file: join(folder, 'issues.csv'), language: 'German' },
+    ]) {
+      const result = await client.callTool({ name: 'cluster', arguments: input });
+      expect(result.isError, JSON.stringify(result.content)).toBeUndefined();
+    }
+    const { contents } = await client.readResource({ uri: 'ui://sheaf/clusters' });
+    expect(contents[0]).toHaveProperty('text', expect.stringContaining('<html'));
+    const fitted = await client.callTool({ name: 'topics_fit', arguments: { documents, model: 'week' } });
+    expect(fitted.isError, JSON.stringify(fitted.content)).toBeUndefined();
+    await client.close();
+    expect(readdirSync(join(folder, 'runs'), { recursive: true })).toContain('week.topics.json');
+  });
+
+  test('says which package the multilingual table of word vectors needs', async () => {
+    const client = await start();
+    const input = { documents: ['Data mining', 'Data'], parameters: { wordVectors: 'multilingual' } };
+    const { isError, content } = await client.callTool({ name: 'cluster', arguments: input });
+    expect([isError, JSON.stringify(content)]).toEqual([
+      true,
+      expect.stringContaining('Install @sheaf/vectors-multilingual'),
+    ]);
     await client.close();
   });
 });

@@ -38,7 +38,7 @@ export async function batchCommand(files: readonly string[], given: BatchCommand
   const command = { ...given, overrides: withUsualNames(given.overrides, listsFor(dictionaries)) };
   const lines = new LineCount();
   await using engine = await createEngine(
-    workers > 1 ? { entry: registryEntry, data: registryData(dictionaries), workers } : listsFor(dictionaries),
+    workers > 1 ? { entry: registryEntry(), data: registryData(dictionaries), workers } : listsFor(dictionaries),
   );
   // Two lines per thread: one in work, and one that is ready when the first is done.
   const most = workers > 1 ? 2 * workers : 1;

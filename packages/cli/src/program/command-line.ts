@@ -1,14 +1,10 @@
-import { stderr } from 'node:process';
 import { allAlgorithms } from '@sheaf/clustering/catalogue';
-import { DictionaryFileError } from '@sheaf/service/internal/dictionary-folder';
-import { CommanderError } from 'commander';
 import { serve } from '../commands/serve.js';
-import { InputError, isPiped } from '../input/open-inputs.js';
+import { isPiped } from '../input/open-inputs.js';
 import { ExitStatus } from '../outcome/exit-status.js';
-import { UsageError } from '../outcome/usage-error.js';
-import { OutputError } from '../output/replace-file.js';
 import { writeOut } from '../output/write-out.js';
 import { takeParameterFlags } from '../parameters/take-flags.js';
+import { statusOf } from '../status-of.js';
 import { withDefaultCommand } from './default-command.js';
 import { type Actions, createProgram } from './program.js';
 
@@ -80,15 +76,4 @@ function helpIn(argv: readonly string[]): { readonly args: readonly string[]; re
   if (argv[at + 1] !== 'parameters' || at < 0) return { args: argv, isShort: at >= 0 };
   const others = argv.filter((argument, place) => place !== at && place !== at + 1 && argument !== 'cluster');
   return { args: ['cluster', ...others, '--help'], isShort: false };
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? ExitStatus.success : ExitStatus.usage;
-  if (error instanceof UsageError || error instanceof DictionaryFileError) {
-    stderr.write(`sheaf: ${error.message}\n`);
-    return ExitStatus.usage;
-  }
-  if (error instanceof InputError || error instanceof OutputError) stderr.write(`sheaf: ${error.message}\n`);
-  else stderr.write(`sheaf: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  return ExitStatus.failure;
 }

@@ -14,10 +14,9 @@ interface Flags {
   readonly runs?: string;
 }
 
-/** The command `sheaf mcp`. */
-export function addMcp(program: Command, { mcp, finish }: Options): void {
-  program
-    .command('mcp')
+/** Makes a command `sheaf mcp`, or the program of the package `@sheaf/mcp`. */
+export const servesAgents = (command: Command, { mcp, finish }: Options): Command =>
+  command
     .description(
       'Serve agents: the Model Context Protocol over standard input and output. `sheaf serve --mcp` serves it over HTTP.',
     )
@@ -30,4 +29,3 @@ export function addMcp(program: Command, { mcp, finish }: Options): void {
     .action(async ({ root = [], dictionaries, runs }: Flags) =>
       finish(await mcp({ roots: root, dictionaries, runs, version })),
     );
-}

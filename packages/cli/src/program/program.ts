@@ -12,7 +12,7 @@ import { addQuiet, byTerminal, formatOption, takeAnyCase } from './common-option
 import { completionScript, shells } from './completion.js';
 import { addFilePrograms, type FileActions } from './file-programs.js';
 import { manualPage } from './manual-page.js';
-import { addMcp } from './mcp-program.js';
+import { servesAgents } from './mcp-program.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
 import { version } from './version.js';
@@ -55,7 +55,7 @@ export function createProgram(options: ProgramOptions): Command {
   addList(program, options);
   addTopics(program, { ...options, topics: options.actions.topics });
   addTrack(program, { actions: options.actions.reports, finish: options.finish });
-  addMcp(program, { mcp: options.actions.mcp, finish: options.finish });
+  servesAgents(program.command('mcp'), { mcp: options.actions.mcp, finish: options.finish });
   program
     .command('serve')
     .description('Start the server; `sheaf serve --help` shows its options.')

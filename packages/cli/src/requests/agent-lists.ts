@@ -22,7 +22,7 @@ export interface AgentData extends RegistryData {
 }
 
 /** The module itself, for the engine. */
-export const agentEntry = import.meta.url;
+export const agentEntry = new URL('./agent-lists.js', import.meta.url).href;
 
 /** The lists of the command, with agents that read files below the folders. */
 export const registryLists = ({ roots, ...data }: AgentData): RegistryLists => ({

@@ -7,7 +7,7 @@ import { type RegistryData, registryLists } from '@sheaf/service/internal/regist
 export const DEFAULTS = { name: 'defaults', algorithm: defaultAlgorithm, language: 'English' } as const;
 
 /** The module from which worker threads make the same lists as this thread. */
-export const registryEntry = import.meta.resolve('@sheaf/service/internal/registry-lists');
+export const registryEntry = (): string => import.meta.resolve('@sheaf/service/internal/registry-lists');
 
 /**
  * What can be run. There are no limits, because the person who starts the command knows the machine.
