@@ -75,12 +75,18 @@ function damagedNotice(text: string): Notice[] {
 
 const GUESSED = 'Where letters look wrong, choose another encoding.';
 
-/** Says which encoding was guessed; that of the West is only worth it where other readings are likely. */
+/** Says which encoding was guessed, as a warning where it is in doubt; that of the West only then. */
 function guessNotice({ encoding, isSure }: EncodingGuess): Notice[] {
   if (encoding === 'windows-1252' && isSure) return [];
-  const name = encoding.replace(/^(?:windows|iso)/, start => (start === 'iso' ? 'ISO' : 'Windows'));
-  const level = isSure || encoding === 'windows-1252' ? 'info' : 'warning';
-  return [{ level, message: `The encoding of the file was guessed: it is read as ${name}. ${GUESSED}` }];
+  const name = encoding
+    .replace(/^(?:iso|ibm)/, start => start.toUpperCase())
+    .replace(/^(?:windows|macintosh)/, start => `${start.charAt(0).toUpperCase()}${start.slice(1)}`);
+  return [
+    {
+      level: isSure ? 'info' : 'warning',
+      message: `The encoding of the file was guessed: it is read as ${name}. ${GUESSED}`,
+    },
+  ];
 }
 
 /** Escapes by which ISO-2022-JP, which has bytes of ASCII alone, changes to Japanese. */
@@ -99,8 +105,8 @@ async function guessText(bytes: Uint8Array, named: string | undefined): Promise<
   const isNamed = named !== undefined && /^(?:windows-1252|iso-8859-1|latin1)$/i.test(named);
   if (encoding !== 'windows-1252' || isNamed) return { ...decoded, notices };
   const guess = (await import('./text/guess-encoding.js')).guessEncoding(bytes);
-  // Words in IBM866 may look like UTF-8.
-  if (others.length > 0 && guess.encoding !== 'ibm866') return { ...decoded, notices };
+  // Words in encodings of DOS may look like UTF-8.
+  if (others.length > 0 && !guess.encoding.startsWith('ibm')) return { ...decoded, notices };
   return { ...decodeText(bytes, guess.encoding), notices: guessNotice(guess) };
 }
 

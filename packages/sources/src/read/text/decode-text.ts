@@ -2,6 +2,7 @@
 import { FileError } from '../../errors.js';
 import { WINDOWS_1252 } from '../../markup/windows-1252.js';
 import { startsWith } from '../signatures.js';
+import { decodeDos, dosEncodingNamed } from './dos-encodings.js';
 import { decodeMixed } from './mixed-encodings.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -64,7 +65,10 @@ function withoutMark(bytes: Uint8Array): Encoding | undefined {
 const repaired = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, character => WINDOWS_1252[character.charCodeAt(0) - 0x80]!);
 
-function decode(bytes: Uint8Array, encoding: string): string {
+/** The text of bytes in one encoding. @throws FileError if the encoding is not known */
+export function decode(bytes: Uint8Array, encoding: string): string {
+  const dos = dosEncodingNamed(encoding);
+  if (dos !== undefined) return decodeDos(bytes, dos);
   try {
     const decoder = new TextDecoder(encoding);
     const text = decoder.decode(bytes);
@@ -86,7 +90,7 @@ function asUtf8(bytes: Uint8Array): string | undefined {
 /** The encoding that this is a name of. */
 function encodingNamed(name: string): string | undefined {
   try {
-    return new TextDecoder(name).encoding;
+    return dosEncodingNamed(name) ?? new TextDecoder(name).encoding;
   } catch {
     return undefined; // No name of an encoding: the caller finds out by itself
   }

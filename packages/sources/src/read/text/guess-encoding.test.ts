@@ -3,6 +3,14 @@ import { expect, test } from 'vitest';
 import { readFile } from '../read-file.js';
 import { guessEncoding } from './guess-encoding.js';
 
+/** Bytes of ASCII, and others by their number. */
+const bytesOf = (text: string): Uint8Array => Uint8Array.from([...text].map(sign => sign.charCodeAt(0)));
+
+const warningsOf = async (bytes: Uint8Array): Promise<readonly string[]> =>
+  (await readFile(bytes, 'a.txt', { split: 'file' })).notices
+    .filter(({ level }) => level === 'warning')
+    .map(({ message }) => message);
+
 /** The bytes of each character that an encoding writes with one or two of them, found by decoding all. */
 function bytesBy(encoding: string): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder(encoding);
@@ -96,4 +104,49 @@ test('Japanese in escapes is read, and an encoding that was chosen is not guesse
 test('letters that come late in a long file count', () => {
   const late = encoded(`${'plain\n'.repeat(50_000)}Доставка опоздала на три дня\n`, 'windows-1251');
   expect(guessEncoding(late).encoding).toBe('windows-1251');
+});
+
+test.each([
+  ['macintosh', 'The driver said \xd2I don\xd5t know\xd3 \xd0 and left.', 'The driver said “I don’t know” – and left.'],
+  [
+    'macintosh',
+    'Z\x9fge fahren \x9fber M\x9fnchen, nicht \x9fber K\x9aln',
+    'Züge fahren über München, nicht über Köln',
+  ],
+  ['macintosh', 'Le caf\x8e est ferm\x8e \x88 No\x91l', 'Le café est fermé à Noël'],
+  ['ibm850', 'Z\x81ge fahren \x81ber M\x81nchen, nicht \x81ber K\x94ln', 'Züge fahren über München, nicht über Köln'],
+  ['ibm850', 'Le caf\x82 est ferm\x82 \x85 No\x89l', 'Le café est fermé à Noël'],
+  ['ibm852', 'Ministr otev\xfdel ve\xfdejn\xec p\xfd\xa1stup', 'Ministr otevřel veřejný přístup'],
+  ['ibm852', 'Zak\x88ad wysy\x88a \x98wie\xbee ksi\xa5\xbeki', 'Zakład wysyła świeże książki'],
+])('words in %s are read as such, with a warning: %j', async (encoding, written, text) => {
+  const bytes = bytesOf(written);
+  const { records, details } = await readFile(bytes, 'a.txt', { split: 'file' });
+  expect(details.encoding).toBe(encoding);
+  if (text !== null) expect(records).toEqual([{ text }]);
+  expect(await warningsOf(bytes)).toEqual([
+    expect.stringMatching(/^The encoding of the file was guessed: it is read as (?:Macintosh|IBM\d+)\./),
+  ]);
+});
+
+test.each([
+  'The driver said \x93I don\x92t know\x94 \x96 and left\x85',
+  'Z\xfcge fahren \xfcber M\xfcnchen, nicht \xfcber K\xf6ln',
+  'Le caf\xe9 est ferm\xe9 \xe0 No\xebl, c\x92est dommage',
+  'El ni\xf1o est\xe1 aqu\xed desde ma\xf1ana',
+  'A price of 12 \x80, M\xfcller & S\xf6hne\x99',
+])('Windows-1252 is read without a word where its letters fit: %j', async written => {
+  const { details } = await readFile(bytesOf(written), 'a.txt');
+  expect(details.encoding).toBe('windows-1252');
+  expect(await warningsOf(bytesOf(written))).toEqual([]);
+});
+
+test('a guess in doubt is a warning, whatever was guessed', async () => {
+  expect(await warningsOf(bytesOf('Gott und Gem\xfct, K\xf5nig'))).toEqual([
+    expect.stringMatching(/^The encoding of the file was guessed: it is read as \S+\. Where letters look wrong,/),
+  ]);
+});
+
+test.each(['ibm850', 'CP850', 'cp-437', '852'])('an encoding of DOS can be chosen as %s', async name => {
+  const { records } = await readFile(bytesOf('Z\x81ge'), 'a.txt', { encoding: name });
+  expect(records).toEqual([{ text: 'Züge' }]);
 });

@@ -1,13 +1,15 @@
 /**
  * Guesses the encoding of a text that is not UTF-8. `chardet` compares the bytes of words that hold other letters than
  * those of ASCII with what languages write often. Rules of letters decide where it is wrong on short texts, or does not
- * know the encoding: Thai, IBM866, KOI8-U, and alphabets of Latin letters in the east of Europe.
+ * know the encoding: Thai, IBM866, KOI8-U, alphabets of Latin letters in the east of Europe, DOS and the old Macintosh.
  */
 import chardet from 'chardet';
+import { decode } from './decode-text.js';
+import { faultsOf, oldEncodingOf } from './old-encodings.js';
 
 /** What the bytes seem to be. */
 export interface EncodingGuess {
-  /** A name of the Encoding Standard, in lower case. */
+  /** A name of the Encoding Standard, or of an encoding of DOS, in lower case. */
   readonly encoding: string;
   /** Whether the bytes allow hardly another reading. */
   readonly isSure: boolean;
@@ -226,6 +228,14 @@ function isWestern(bytes: Uint8Array): boolean {
   );
 }
 
+/** The share of characters that may be unlikely in a text of the West: names of other languages, misprints. */
+const FEW_FAULTS = 0.1;
+
+/** Whether little speaks against reading these words as those of the West. */
+function readsWell(bytes: Uint8Array): boolean {
+  return faultsOf(decode(bytes, 'windows-1252')) <= FEW_FAULTS * bytes.filter(isHigh).length;
+}
+
 /** So many letters make a guess sure. */
 const MANY = 200;
 
@@ -233,6 +243,8 @@ const MANY = 200;
 export function guessEncoding(whole: Uint8Array): EncodingGuess {
   const bytes = tellingWords(whole);
   const isLatin = !areInRuns(bytes);
+  const old = isLatin ? oldEncodingOf(bytes) : undefined;
+  if (old !== undefined) return { encoding: old, isSure: false };
   const found = chardet
     .analyse(bytes)
     .map(({ name, confidence }) => ({ name: name.toLowerCase(), confidence }))
@@ -248,7 +260,7 @@ export function guessEncoding(whole: Uint8Array): EncodingGuess {
   if (WESTERN.test(best.name))
     return {
       encoding: 'windows-1252',
-      isSure: isLatin && (isWestern(bytes) || (isMany && best.confidence >= 3 * other)),
+      isSure: isLatin && readsWell(bytes) && (isWestern(bytes) || (isMany && best.confidence >= 3 * other)),
     };
   return { encoding: best.name, isSure: isMany && best.confidence >= 50 };
 }
