@@ -53,7 +53,8 @@ export interface ClusterOptions<P extends object, D = unknown> {
   /**
    * Categories of your own, which Leiden fills; `seedsOfLabels` makes them of labels that some documents have. What fits
    * none is clustered as ever. Clusters then have a `category`: the name, or null for a new topic. A category that
-   * nothing fits is there without documents.
+   * nothing fits is there without documents. `clusterCount` counts them, `levels` divides them, and with `previous` they
+   * keep their ids.
    */
   readonly seeds?: readonly Seed[];
   /**

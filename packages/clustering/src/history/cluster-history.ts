@@ -33,16 +33,27 @@ export function tellHistory(
 
 /**
  * Documents that resembled no other are no topic: what becomes of them is not compared with what becomes of topics. The
- * label alone decides on both sides, because the ratings of the earlier run are not known.
+ * label alone decides on both sides, because the ratings of the earlier run are not known. A category continues the
+ * earlier cluster of its name, whatever documents they have.
  */
 function traceApart(earlier: readonly EarlierCluster[], clusters: readonly NumberedCluster[]): readonly Descent[] {
+  const heirOf = clusters.map(({ category }) =>
+    typeof category === 'string' ? earlier.findIndex(({ labels }) => labels[0] === category) : -1,
+  );
+  const continued = new Set(heirOf);
   const only = (wanted: boolean): readonly Descent[] =>
     traceClusters(
-      earlier.map(each => (isRest({ labels: each.labels }) === wanted ? each : { ...each, documents: [] })),
-      clusters.map(({ labels, documents }) => (isRest({ labels }) === wanted ? documents : [])),
+      earlier.map((each, at) =>
+        isRest({ labels: each.labels }) === wanted && !continued.has(at) ? each : { ...each, documents: [] },
+      ),
+      clusters.map(({ labels, documents }, at) => (isRest({ labels }) === wanted && heirOf[at]! < 0 ? documents : [])),
     );
   const [topics, rests] = [only(false), only(true)];
-  return clusters.map(({ labels }, number) => (isRest({ labels }) ? rests : topics)[number]!);
+  return clusters.map(({ labels }, number) => {
+    const heir = heirOf[number]!;
+    if (heir >= 0) return { heirOf: heir, sources: [heir], isMerged: false };
+    return (isRest({ labels }) ? rests : topics)[number]!;
+  });
 }
 
 function statusOf(

@@ -33,7 +33,7 @@ export class PreviousError extends TypeError {
 const LONGEST_ID = 100;
 
 /** Keys of the clusters of a response that say nothing to a later run. */
-const IGNORED_OF_CLUSTERS = ['documents', 'clusters', 'score', 'status', 'from'];
+const IGNORED_OF_CLUSTERS = ['documents', 'clusters', 'score', 'status', 'from', 'category'];
 
 /** Keys of a response beside its clusters. */
 const IGNORED_OF_RESPONSES = ['duplicates', 'explanation', 'quality', 'serviceInfo'];

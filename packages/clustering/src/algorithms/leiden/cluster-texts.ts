@@ -79,7 +79,7 @@ interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp'> {
   readonly report: Report;
   /** The clusters of an earlier run, their documents by their texts. */
   readonly previous: readonly EarlierCluster[] | undefined;
-  /** The categories of the request. They take the place of earlier clusters. */
+  /** The categories of the request. With them, earlier clusters only give names to new topics. */
   readonly seeds?: SeededTexts | undefined;
 }
 
@@ -130,14 +130,15 @@ export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
     looseTies: stronger * parameters.looseTies * Math.max(0, 1 - LOOSER * many * share),
   };
   const collection = { graph, scorer, isRepeated, likeness, onStep, options };
-  const memory = { tuned, stems: vocabulary.stems.image, rules };
+  const memory = previous && { previous, tuned, stems: vocabulary.stems.image, rules };
   const all = ascending(order.length);
   const divisionOf = once(() => divideOnce(collection, seeds?.given ?? all));
   const topicsOf = (goal: number | null): readonly SeededTopic[] => {
     const recount = (natural: Division): Division =>
       goal === null ? natural : divideInto(collection, all, { natural, goal, isRemembered: previous !== undefined });
-    if (seeds) return divideSeeded(collection, divisionOf(), { seeds, goal, multiple: parameters.multiple });
-    if (previous) return divideRemembering(collection, { previous, ...memory, recount });
+    const { multiple } = parameters;
+    if (seeds) return divideSeeded(collection, divisionOf(), { seeds, goal, multiple, memory });
+    if (memory) return divideRemembering(collection, memory, recount);
     return namedTopics(collection, recount(divisionOf()));
   };
 

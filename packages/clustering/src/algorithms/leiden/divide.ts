@@ -208,7 +208,7 @@ function frequenciesAmong(
 }
 
 /** Finds the topics inside a topic; none if the topic is small or cannot be divided. */
-function subdivide(
+export function subdivide(
   collection: Collection,
   members: Int32Array,
   { level, taken }: { readonly level: number; readonly taken: readonly number[] },

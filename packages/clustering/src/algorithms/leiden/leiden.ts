@@ -8,6 +8,7 @@ import {
   type AlgorithmOptions,
   type Document,
   defineAlgorithm,
+  type EarlierCluster,
   type Language,
   type NumberedCluster,
   type Repeats,
@@ -67,14 +68,19 @@ export const leiden = defineAlgorithm({
       const left = repeatsWithoutSeeds(found, documents.length);
       if (left) options.onRepeats?.(left);
     };
-    const run = { language, parameters, ...options, vectors: added.vectors, previous: undefined, onRepeats };
+    const isOwn = ({ labels: [name] }: EarlierCluster): boolean => seeds.some(seed => seed.name === name);
+    const previous = options.previous?.filter(each => !isOwn(each));
+    const run = { language, parameters, ...options, vectors: added.vectors, previous, onRepeats };
     const clusters = clusterDocuments(added.documents, {
       ...run,
       seeds: { seeds, examples, documentCount: documents.length },
     });
-    return dropSeeds(clusters, documents.length);
+    return dropSeeds(clusters.map(asNew), documents.length);
   },
 });
+
+/** Copies that were clustered by themselves are new topics, too. */
+const asNew = (cluster: NumberedCluster): NumberedCluster => ({ ...cluster, category: cluster.category ?? null });
 
 interface Run extends Omit<AlgorithmOptions, 'seeds'> {
   readonly language: Language;
@@ -130,5 +136,6 @@ function clusterDocuments(
     if (lone.length === 0 || most === 0) return found;
     return placeLone(found, clusterLone(lone, most), language);
   };
-  return withCopies(toNumber(clusterAll, parameters, { texts: rowCount(copies), onNaturalCount }), copies);
+  const known = { texts: seeded?.given.length ?? rowCount(copies), categories: seeds?.seeds.length ?? 0 };
+  return withCopies(toNumber(clusterAll, parameters, { ...known, onNaturalCount }), copies);
 }

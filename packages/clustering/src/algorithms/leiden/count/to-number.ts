@@ -7,6 +7,8 @@ import type { LeidenParameters } from '../leiden-parameters.js';
 interface Known {
   /** How many different texts there are. */
   readonly texts: number;
+  /** How many clusters are categories of the request, which all stay, also without documents. */
+  readonly categories: number;
   /** Called with the number of clusters that there would be, if the request changes it. */
   readonly onNaturalCount: ((clusters: number) => void) | undefined;
 }
@@ -19,10 +21,15 @@ interface Known {
 export function toNumber(
   cluster: Clusterer,
   { clusterCount, maxClusters }: Pick<LeidenParameters, 'clusterCount' | 'maxClusters'>,
-  { texts, onNaturalCount }: Known,
+  { texts, categories, onNaturalCount }: Known,
 ): readonly NumberedCluster[] {
   if (texts === 0) return cluster(null);
-  if (clusterCount > texts) throw tooMany(clusterCount, texts);
+  for (const [name, value] of [
+    ['clusterCount', clusterCount],
+    ['maxClusters', maxClusters],
+  ] as const)
+    if (value > 0 && value < categories) throw belowCategories(name, value, categories);
+  if (clusterCount > texts + categories) throw tooMany(clusterCount, texts);
   const clusters = cluster(null);
   const natural = topicCount(clusters);
   const goal = clusterCount || natural;
@@ -37,6 +44,12 @@ export function toNumber(
 /** How many clusters there are, not counting that of the other topics. */
 export const topicCount = (clusters: readonly NumberedCluster[]): number =>
   clusters.filter(each => !isRest(each)).length;
+
+const belowCategories = (name: string, value: number, categories: number): ParameterError =>
+  new ParameterError(
+    `${name} is ${value}, but the request has ${categories} categories of its own, which all stay: it must be at least ${categories}.`,
+    [name],
+  );
 
 const tooMany = (count: number, texts: number): ParameterError =>
   new ParameterError(

@@ -9,7 +9,8 @@ import { nameAgain, type RememberedTopic } from './keep-labels.js';
 
 export type { RememberedTopic } from './keep-labels.js';
 
-interface Memory {
+/** The clusters of an earlier run, and what it takes to know their names again. */
+export interface Memory {
   /** The earlier clusters, their documents by their texts, ascending. */
   readonly previous: readonly EarlierCluster[];
   /** The language with the dictionaries of the request. */
@@ -17,19 +18,29 @@ interface Memory {
   /** The stems of the request by their numbers. */
   readonly stems: readonly string[];
   readonly rules: NamingRules;
-  /** Gives the division as many groups as the request asks for. */
-  readonly recount: (division: Division) => Division;
 }
 
 /** Topics of all documents of the request that continue earlier clusters where they can. */
 export function divideRemembering(
   collection: Collection,
-  { previous: earlier, tuned, stems, rules, recount }: Memory,
+  memory: Memory,
+  /** Gives the division as many groups as the request asks for. */
+  recount: (division: Division) => Division,
 ): readonly RememberedTopic[] {
+  const { previous: earlier } = memory;
   const { count } = collection.graph;
   const groupOf = groupsOf(earlier, count);
   const isUnchanged = earlier.reduce((sum, { size }) => sum + size, 0) === count && covers(earlier, count);
   const division = recount(divideAgain(collection, ascending(count), { groupOf, isUnchanged }));
+  return nameRemembering(collection, division, memory);
+}
+
+/** The topics of a division, which keep the names of the earlier clusters that they continue. */
+export function nameRemembering(
+  collection: Collection,
+  division: Division,
+  { previous: earlier, tuned, stems, rules }: Memory,
+): readonly RememberedTopic[] {
   const rejects = rules.labelFilters.stopLabelFilter !== null;
   const isRejected = (label: string): boolean => rejects && rules.language.isStopLabel(label);
   return nameAgain(collection, division, { earlier, language: tuned, stems, isRejected });

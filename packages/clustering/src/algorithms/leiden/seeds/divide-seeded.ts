@@ -1,10 +1,10 @@
 /** Leiden's division where the request has categories of its own: the clusters are these, and new topics. */
 import { nameGroups, toCount } from '../count/divide-into.js';
-import { type Collection, type Division, namedTopics } from '../divide.js';
+import { type Collection, type Division, namedTopics, subdivide } from '../divide.js';
 import { cohesions } from '../graph/cohesion.js';
 import type { DocumentGraph } from '../graph/graph.js';
 import { GroupTies } from '../graph/group-ties.js';
-import type { RememberedTopic } from '../remember/divide-remembering.js';
+import { type Memory, nameRemembering, type RememberedTopic } from '../remember/divide-remembering.js';
 import { claimGroups } from './claim-groups.js';
 import type { SeededTexts } from './seed-texts.js';
 
@@ -20,13 +20,15 @@ interface Wanted {
   readonly goal: number | null;
   /** Whether a document can be in several categories. */
   readonly multiple: boolean;
+  /** The clusters of an earlier run without those of categories: new topics that continue them keep their names. */
+  readonly memory: Memory | undefined;
 }
 
 /** @param natural the division of the texts that documents have */
 export function divideSeeded(
   collection: Collection,
   natural: Division,
-  { seeds, goal, multiple }: Wanted,
+  { seeds, goal, multiple, memory }: Wanted,
 ): readonly SeededTopic[] {
   const { graph } = collection;
   const groups = natural.kept.map(({ members }) => members);
@@ -37,13 +39,17 @@ export function divideSeeded(
     .filter(group => group.members.length > 0);
   const rest = { ...natural, kept: left, others: natural.others.filter(isLeft) };
   const counted = goal === null ? rest : withCount(collection, rest, Math.max(0, goal - members.length));
+  const added = new Set(seeds.added);
+  const isGiven = (text: number): boolean => !added.has(text);
   const own = members.map(texts => Int32Array.from(texts));
   const scores = cohesions(graph, own);
   const categories = own.map((texts, seed): SeededTopic => {
     const name = seeds.names[seed]!;
-    return { labels: [], names: [name], category: name, members: texts, topics: [], score: scores[seed]! };
+    const topics = subdivide(collection, texts.filter(isGiven), { level: 1, taken: [] });
+    return { labels: [], names: [name], category: name, members: texts, topics, score: scores[seed]! };
   });
-  return [...categories, ...namedTopics(collection, counted).map(topic => ({ ...topic, category: null }))];
+  const topics = memory ? nameRemembering(collection, counted, memory) : namedTopics(collection, counted);
+  return [...categories, ...topics.map(topic => ({ ...topic, category: null }))];
 }
 
 /** The groups with the texts of categories alone, each where its ties are strongest. */

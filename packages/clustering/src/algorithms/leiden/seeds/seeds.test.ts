@@ -1,7 +1,8 @@
-import type { Language, Seed } from '@sheaf/core';
+import { type Language, ParameterError, type Seed } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { testLanguage } from '../../../../../core/src/tokens/language.testing.js';
 import { cluster } from '../../../cluster/cluster.js';
+import type { PreviousCluster } from '../../../history/previous-clusters.js';
 import { seedsOfLabels } from '../../../input/seeds.js';
 import { createAssigner } from '../../../topics/create-assigner.js';
 import { fitTopics } from '../../../topics/fit-topics.js';
@@ -67,15 +68,46 @@ describe('categories of your own', () => {
       );
   });
 
-  test('do not depend on the order of the documents', () => {
-    const seeds = [
-      { name: TRAINS, texts: ['locomotive railway station'] },
-      { name: 'Drinks', words: ['wine'] },
-    ];
-    const sets = (given: readonly string[]) =>
-      run(seeds, {}, given).map(({ labels, documents }) => ({ labels, documents: [...documents].sort() }));
-    expect(sets(texts.toReversed())).toEqual(sets(texts));
+  test('are more than a request asks for only with an error that says so', () => {
+    const seeds = ['a', 'b', 'c'].map(name => ({ name }));
+    for (const name of ['clusterCount', 'maxClusters'])
+      expect(() => run(seeds, { [name]: 2 })).toThrow(
+        new ParameterError(
+          `${name} is 2, but the request has 3 categories of its own, which all stay: it must be at least 3.`,
+          [name],
+        ),
+      );
+    expect(run(seeds, { clusterCount: 3 }, ['red wine'])).toHaveLength(4);
   });
+
+  test('are divided again where the request asks for levels', () => {
+    const many = texts.flatMap(text => [text, `${text} sommelier`, `${text} museum`]);
+    const [own, ...others] = run([{ name: 'All', words: ['red wine', 'wine cellar'] }], { levels: 2 }, many);
+    expect(own!.category).toBe('All');
+    const inside = own!.clusters.flatMap(({ documents }) => documents);
+    expect(own!.clusters.length).toBeGreaterThan(1);
+    expect(inside.toSorted()).toEqual([...own!.documents].toSorted());
+    expect(others.some(({ clusters }) => clusters.length > 1)).toBe(true);
+    expect(own!.clusters.every(cluster => !('category' in cluster))).toBe(true);
+  });
+
+  test.each([{}, { levels: 2 }, { clusterCount: 6 }, { clusterCount: 4, levels: 2 }, { multiple: true }])(
+    'do not depend on the order of the documents with %j',
+    parameters => {
+      const seeds = [
+        { name: TRAINS, texts: ['locomotive railway station'] },
+        { name: 'Drinks', words: ['wine'] },
+      ];
+      type Found = ReturnType<typeof run>;
+      const sets = (clusters: Found): unknown =>
+        clusters.map(each => ({
+          labels: each.labels,
+          documents: [...each.documents].sort(),
+          inner: sets(each.clusters as Found),
+        }));
+      expect(sets(run(seeds, parameters, texts.toReversed()))).toEqual(sets(run(seeds, parameters)));
+    },
+  );
 
   test('may share documents if the request says so', () => {
     const seeds = [
@@ -85,6 +117,38 @@ describe('categories of your own', () => {
     const count = (multiple: boolean) =>
       run(seeds, { multiple }).reduce((sum, { category, documents }) => sum + (category ? documents.length : 0), 0);
     expect(count(true)).toBeGreaterThan(count(false));
+  });
+
+  describe('with the clusters of an earlier run', () => {
+    const seeds = [
+      { name: TRAINS, texts: ['locomotive railway station'] },
+      { name: 'Astronomy', texts: ['telescope'] },
+    ];
+    const again = (given: readonly string[], clusters: readonly PreviousCluster[], parameters = {}) =>
+      cluster(given, { algorithm: leiden, language, seeds, parameters, previous: { clusters, idOf: text => text } });
+    type Found = ReturnType<typeof again>;
+    const outline = (found: Found) => found.map(({ labels, ids, id }) => ({ labels, ids, id }));
+    const first = again(texts, []);
+
+    test('are the same for the same documents, with the same ids', () => {
+      const second = again(texts, first as readonly PreviousCluster[]);
+      expect(outline(second)).toEqual(outline(first));
+      expect(second.map(({ status }) => status)).toEqual(second.map(() => 'kept'));
+    });
+
+    test('keep their ids where their documents are others or none, and new topics the names that a person gave', () => {
+      const renamed = first.map(each => (each.category ? each : { ...each, labels: ['Dossier'] }));
+      const later = again([...texts.slice(3), 'telescope and nebula'], renamed as readonly PreviousCluster[]);
+      const idOf = (found: Found, name: string) => found.find(({ category }) => category === name)!.id;
+      expect(idOf(later, TRAINS)).toBe(idOf(first, TRAINS));
+      expect(idOf(later, 'Astronomy')).toBe(idOf(first, 'Astronomy'));
+      expect(later.some(({ labels, category }) => category === null && labels[0] === 'Dossier')).toBe(true);
+    });
+
+    test('have the number that was asked for', () => {
+      const counted = again(texts, first as readonly PreviousCluster[], { clusterCount: 5 });
+      expect(counted.filter(({ labels }) => labels[0] !== 'Other Topics')).toHaveLength(5);
+    });
   });
 
   test('become the first topics of a model, which finds them in later documents', () => {
