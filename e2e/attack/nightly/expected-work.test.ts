@@ -150,12 +150,23 @@ function draw(kind: string, language: string, models: readonly KnownModel[]): Dr
   const documents = documentsOf(isAboutModel ? known.language : language, count, length);
   if (isAboutModel) return { kind, task: kind, body: { model: known.model, documents } };
   if (kind === 'duplicates') return { kind, task: kind, body: { documents } };
-  if (kind === 'fit') return { kind, task: kind, body: { documents, language } };
+  const takesSeeds = kind === 'fit' || kind === 'Leiden';
+  const seeds = takesSeeds && maybe(0.2) ? { seeds: seedsOf(language) } : {};
+  if (kind === 'fit') return { kind, task: kind, body: { documents, language, ...seeds } };
   const parameters = maybe(0.6) ? parametersOf[kind]!() : {};
   const vectors = kind === 'Leiden' && maybe(0.3) ? { vectors: vectorsOf(count) } : {};
   const history = maybe(0.15) ? { idField: 'id', previous: previousOf(count) } : {};
   const asked = { explain: maybe(0.1), quality: maybe(0.1) };
-  return { kind, body: { algorithm: kind, language, parameters, documents, ...vectors, ...history, ...asked } };
+  return { kind, body: { algorithm: kind, language, parameters, documents, ...vectors, ...seeds, ...history, ...asked } };
+}
+
+/** Categories with example texts or words of their own. */
+function seedsOf(language: string) {
+  const length = between(5, 2000);
+  return Array.from({ length: between(2, 50) }, (_, number) => {
+    const texts = documentsOf(language, between(1, 100), length).map(({ text }) => text);
+    return { name: `Category ${number}`, [length < 40 ? 'words' : 'texts']: texts };
+  });
 }
 
 function vectorsOf(count: number) {

@@ -35,6 +35,13 @@ export function checkWork(
   throw tooLarge(`${what} is expected to take ${inSeconds(expected)} s, more than the limit of ${inSeconds(work)} s.`);
 }
 
+/** Milliseconds for texts among settings: entries of dictionaries, words of a query, examples of categories. */
+export function settingsMillis(value: unknown): number {
+  if (typeof value === 'string') return 1.5e-3 * value.length;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + settingsMillis(part), 0);
+}
+
 function unspacedIn(documents: readonly Document[]): number {
   const unspaced = (text: string): number =>
     Array.from(text.matchAll(UNSPACED), ([run]) => run.length).reduce((sum, length) => sum + length, 0);

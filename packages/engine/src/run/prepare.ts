@@ -9,7 +9,7 @@ import {
   type RequestId,
   wrongShape,
 } from '@sheaf/protocol';
-import { checkWork } from '../registry/check-work.js';
+import { checkWork, settingsMillis } from '../registry/check-work.js';
 import { checkLimits, type Limits } from '../registry/limits.js';
 import { loadRegexps } from '../registry/load-regexps.js';
 import { loadWordVectors, tableNotice } from '../registry/load-word-vectors.js';
@@ -130,17 +130,11 @@ export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
   const characters = checkLimits(documents, limits);
   const size = { parameters, documents: documents.length, characters, vectorNumbers: vectors?.data.length ?? 0 };
   const { request } = job.body;
-  const more = settingsMillis(parameters) + historyMillis(request) + (request.explain ? EXPLAINED * characters : 0);
+  const settings = settingsMillis([parameters, job.seeds]);
+  const more = settings + historyMillis(request) + (request.explain ? EXPLAINED * characters : 0);
   const millis = (algorithm.expectedMillis?.(size) ?? 0) + more;
   checkWork({ documents, characters, millis, doing: 'Clustering', by: ` with ${algorithm.name}` }, limits);
   return extend(job, { characters });
-}
-
-/** Milliseconds for entries of dictionaries and words of a query: the texts among the values of parameters. */
-function settingsMillis(value: unknown): number {
-  if (typeof value === 'string') return 1.5e-3 * value.length;
-  if (value === null || typeof value !== 'object') return 0;
-  return Object.values(value).reduce<number>((sum, part) => sum + settingsMillis(part), 0);
 }
 
 /** Milliseconds that clusters of an earlier run are expected to cost. */

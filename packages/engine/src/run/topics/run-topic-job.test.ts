@@ -220,6 +220,9 @@ describe('jobs about topic models', () => {
     };
     const fit = { language: 'English', documents };
     expect(await millisOf('fit', { ...fit, options: { sample: 4 } })).toBeLessThan(0.5 * (await millisOf('fit', fit)));
+    const text = 'harvest '.repeat(10_000);
+    for (const more of [{ seeds: [{ name: 'Farms', texts: [text] }] }, { parameters: { queryHint: text } }])
+      expect(await millisOf('fit', { ...fit, ...more })).toBeGreaterThan(100 + (await millisOf('fit', fit)));
     const few = { model, documents: documents.slice(0, 4) };
     expect(await millisOf('update', few)).toBeLessThan(await millisOf('update', { model, documents }));
     expect(await millisOf('assign', few)).toBeLessThan(await millisOf('update', few));

@@ -70,7 +70,8 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
   checkFields(options.fields ?? null, documents);
   const parameters = readParameters(request);
   const size = { documents: documents.length, characters };
-  const millis = fitMillis(size, options.sample ?? Number.POSITIVE_INFINITY, parameters);
+  const { seeds } = request;
+  const millis = fitMillis(size, { sample: options.sample ?? Number.POSITIVE_INFINITY, parameters, seeds });
   checkWork({ documents, characters, millis, doing: 'Fitting topics to' }, registry.limits);
   await loadRegexps(parameters);
   const language = await languageFor(request.language, documents, registry);
@@ -79,7 +80,7 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
     ...options,
     language,
     parameters,
-    ...(request.seeds ? { seeds: request.seeds } : {}),
+    ...(seeds ? { seeds } : {}),
     checkpoint,
     askForHelp,
   });

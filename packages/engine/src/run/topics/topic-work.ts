@@ -2,6 +2,7 @@
 import { leiden } from '@sheaf/clustering/leiden';
 import type { TopicModel } from '@sheaf/clustering/topics';
 import { resolve } from '@sheaf/core';
+import { settingsMillis } from '../../registry/check-work.js';
 
 interface Size {
   readonly documents: number;
@@ -12,13 +13,18 @@ type Parameters = TopicModel['parameters'];
 
 /** @param parameters without those that did not exist when the model was made */
 const clustering = (size: Size, parameters: Parameters): number =>
-  leiden.expectedMillis!({ ...size, parameters: resolve(leiden.parameters, parameters), vectorNumbers: 0 });
+  leiden.expectedMillis!({ ...size, parameters: resolve(leiden.parameters, parameters), vectorNumbers: 0 }) +
+  settingsMillis(parameters);
 
 /** Topics are fitted on a sample, into which all documents are then assigned. */
-export const fitMillis = ({ documents, characters }: Size, sample: number, parameters: Parameters): number => {
+export const fitMillis = (
+  { documents, characters }: Size,
+  { sample, parameters, seeds }: { readonly sample: number; readonly parameters: Parameters; readonly seeds: unknown },
+): number => {
   const fitted = Math.min(documents, sample);
   const share = fitted / Math.max(1, documents);
-  return 1.5 * clustering({ documents: fitted, characters: share * characters }, parameters) + 6e-4 * characters;
+  const onSample = clustering({ documents: fitted, characters: share * characters }, parameters);
+  return 1.5 * onSample + 6e-4 * characters + settingsMillis(seeds);
 };
 
 /** A model is prepared, and each document is compared with all topics. */
