@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   asElasticsearch,
@@ -143,6 +144,29 @@ test.each(failures)('a response that is %s reveals nothing of the engine', async
   for (const secret of [KEY, host, 'private']) expect(told).not.toContain(secret);
   expect(log).toContainEqual(expect.objectContaining({ search: 'news', msg: 'A search failed.' }));
 });
+
+/** What an engine sends, with any value in the place of one of its own. */
+const hostile = fc
+  .tuple(fc.constantFrom(asElasticsearch, asSolr, asMeilisearch), fc.jsonValue(), fc.nat(40))
+  .map(([engineOf, value, place]) => {
+    let at = 0;
+    return JSON.stringify(engineOf().body, (_, own) => (at++ === place ? value : own)) ?? 'null';
+  });
+
+test.each(['elasticsearch', 'solr', 'meilisearch'])(
+  'whatever %s sends, it is clustered or named as its fault',
+  async source => {
+    let body = '';
+    const { search } = await searching(() => ({ body }), { source });
+    await fc.assert(
+      fc.asyncProperty(hostile, async sent => {
+        body = sent;
+        const { statusCode } = await search(stc);
+        expect([200, 502]).toContain(statusCode);
+      }),
+    );
+  },
+);
 
 test('clients pay for a search as for other requests, and for what the engine sends', async () => {
   const { search, asked } = await searching(asElasticsearch, {}, { rateLimit: 500 });
