@@ -1,11 +1,13 @@
 /**
  * `npm run release`: publishes every package, or with `--dry-run` does all but that. Writes the bill of materials of
- * the release, `release/sbom.cdx.json`, beside the staged packages. Further arguments go to `npm publish`. A release that
+ * the release, `release/sbom.cdx.json`, and the files for hosts of agents, `release/agents`, beside the staged packages. Further arguments go to `npm publish`. A release that
  * stopped goes on when it is run again.
  */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleManifest, bundleName, serverManifest, writeBundle } from './agents.mjs';
 import { billAsText } from './bill-of-materials.mjs';
 import { checkTypes } from './check-types.mjs';
 import { publishPackages } from './publish-packages.mjs';
@@ -38,6 +40,8 @@ mkdirSync(tarballs);
 for (const each of staged)
   spawnSync('npm', ['pack', '--ignore-scripts', '--pack-destination', tarballs], { cwd: each, stdio: 'ignore' });
 
+await writeForAgents(staged.find(each => each.endsWith('/mcp')));
+
 const given = process.argv.slice(2);
 const quiet = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
 const outcomes = publishPackages({
@@ -52,6 +56,22 @@ const outcomes = publishPackages({
 });
 if (outcomes === null) process.exit(1);
 console.log(`${staged.length} packages of version ${[...versions]}`);
+
+/** Writes `server.json` for the registry of MCP servers, and the bundle for hosts. */
+async function writeForAgents(staged) {
+  const manifest = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
+  const { tools } = await import('../../packages/mcp/dist/tools/tools.js');
+  const target = join(folder, 'agents');
+  mkdirSync(target);
+  const bytes = writeBundle(
+    staged,
+    join(target, bundleName(manifest.version)),
+    bundleManifest(manifest, { address, tools }),
+  );
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const described = serverManifest(manifest, { address, digest });
+  writeFileSync(join(target, 'server.json'), `${JSON.stringify(described, null, 2)}\n`);
+}
 
 /** The registry that is named, which is asked, too. */
 function registryOf(flags) {

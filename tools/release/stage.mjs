@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serverName } from './agents.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -69,6 +70,8 @@ export function publishedManifest({ devDependencies: _, scripts: __, exports, ..
           repository: { type: 'git', url: `git+${page}.git`, directory: folder },
           homepage: `${page}#readme`,
           bugs: `${page}/issues`,
+          // By this the registry of MCP servers sees whose package it is.
+          ...(manifest.name === '@sheaf/mcp' ? { mcpName: serverName(address) } : {}),
         }),
     ...(exports ? { exports: withoutSources(exports) } : {}),
   };

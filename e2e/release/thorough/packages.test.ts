@@ -20,11 +20,14 @@ import { dirname, extname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { unzipSync } from 'fflate';
 import { type Browser, chromium } from 'playwright-core';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tools } from '../../../packages/mcp/src/tools/tools.js';
 import { findChrome } from '../../../tools/chrome.mjs';
+import { bundleManifest, writeBundle } from '../../../tools/release/agents.mjs';
 import { packageFolders, stagePackages } from '../../../tools/release/stage.mjs';
 import { end, root } from '../../processes.js';
 
@@ -251,6 +254,28 @@ describe('the program for agents alone', () => {
     ]);
     await client.close();
   });
+});
+
+test('the bundle for hosts starts as its manifest says, and has the tools that it names', async () => {
+  const staged = join(home, 'staged/mcp');
+  const manifest = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
+  const described = bundleManifest(manifest, { address: 'https://example.org/sheaf', tools });
+  const folder = join(home, 'bundle');
+  for (const [name, bytes] of Object.entries(unzipSync(writeBundle(staged, join(home, 'sheaf.mcpb'), described)))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  const { server, tools: named } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as typeof described;
+  // As a host does it that has been given one folder.
+  const values: Readonly<Record<string, string>> = { __dirname: folder, HOME: home, 'user_config.folders': app };
+  const args = server.mcp_config.args.map(argument => argument.replace(/\$\{(.*?)\}/, (_, name) => values[name]!));
+  const client = new Client({ name: 'host', version: '1' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: tmpdir() }));
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(named.map(({ name }) => name));
+  writeFileSync(join(app, 'rows.csv'), 'title\nData mining tools\nOpen-source data mining\n');
+  const read = await client.callTool({ name: 'cluster', arguments: { file: join(app, 'rows.csv') } });
+  expect(read.isError, JSON.stringify(read.content)).toBeUndefined();
+  await client.close();
 });
 
 describe('the server', () => {

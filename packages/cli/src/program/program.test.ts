@@ -417,8 +417,8 @@ describe('the other commands', () => {
   });
 
   test('mcp collects the folders whose files may be read', async () => {
-    const { calls } = await run(['mcp', '--root', 'a', '--root', 'b']);
-    expect(calls).toEqual([['mcp', { roots: ['a', 'b'], dictionaries: undefined, version: expect.any(String) }]]);
+    const { calls } = await run(['mcp', '--root', 'a', '--root', 'b', 'c']);
+    expect(calls).toEqual([['mcp', { roots: ['a', 'b', 'c'], dictionaries: undefined, version: expect.any(String) }]]);
   });
 
   test('serve is passed all its options as they are', async () => {
