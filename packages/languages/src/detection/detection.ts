@@ -4,7 +4,7 @@
  */
 import type { Document } from '@sheaf/core';
 import { type LetterModel, learn, wordsIn } from './letter-model.js';
-import { leanOf } from './neighbours.js';
+import { isOnlyToldByWords, leanOf } from './neighbours.js';
 import { otherLanguages } from './other-languages.js';
 import { leansToBrazil } from './portuguese-countries.js';
 import { samples } from './samples.generated.js';
@@ -164,7 +164,8 @@ function weigh(words: readonly string[], script: Script): Judgement {
     .sort((one, other) => other.confidence - one.confidence);
   const told = amongNeighbours(candidates, words);
   const explained = meanMargin(likelihoods, total.indexOf(best)) / Math.log(names.length);
-  return settle(told, NAMES[script].length <= 2 || explained >= LEAST_MARGIN);
+  const hasTellingWord = !isOnlyToldByWords(told[0]!.name) || leanOf(told[0]!.name, words) !== undefined;
+  return settle(told, hasTellingWord && (NAMES[script].length <= 2 || explained >= LEAST_MARGIN));
 }
 
 /** The same candidates; of a language and a neighbour, the one whose words the text has takes the shares of both. */

@@ -24,6 +24,10 @@ describe('the notice about the language', () => {
     ['Korean', KOREAN],
     ['Italian', documentsOf("Il prezzo dell'energia aumenta ancora. La regione non ha un nuovo piano per l'acqua.")],
     ['Russian', documentsOf('Министр открыл в столице книжную ярмарку. В городе закрыли старый мост.')],
+    ['German', ['Zimmer sauber', 'Frühstück gut', 'Personal freundlich'].map(text => ({ text }))],
+    ['German', ['Erneuerbare Energien Deutschland', 'Maschinelles Lernen Grundlagen'].map(text => ({ text }))],
+    ['Spanish', ['Energía solar doméstica', 'Aprendizaje automático profundo'].map(text => ({ text }))],
+    ['Turkish', ['Oda temiz', 'Kahvaltı güzel', 'Yatak rahat'].map(text => ({ text }))],
     ['Chinese-Simplified', documentsOf('光伏与储能产业链的投资今年继续增长。 股权投资账面价值较低。')],
   ])('names %s where English is assumed', (name, documents) => {
     expect(languageNotice(documents, 'English')).toBe(
@@ -42,6 +46,23 @@ describe('the notice about the language', () => {
     ['no letters', [{ text: '12 345' }]],
     ['nothing', []],
   ])('says nothing of %s', (_, documents) => {
+    expect(languageNotice(documents, 'English')).toBeNull();
+  });
+
+  test.each([
+    'Anna Schmidt|Peter Müller|John Smith|Maria Garcia|Giovanni Rossi|Olga Petrova|Kim Lee|Hans Gruber',
+    'Jan de Vries|Piet Jansen|Klaas Bakker|Willem van Dijk|Sanne Visser',
+    'José García López|María Fernández|Carlos Rodríguez|Ana Martínez',
+    'Wei Zhang|Li Na|Hiroshi Tanaka|Yuki Sato|Minh Nguyen',
+    'Smith, J.|Müller, K.|Rossi, G.|Tanaka, H.|Kowalski, P.',
+    'Hamburg|München|Köln|Frankfurt am Main|Stuttgart|Düsseldorf',
+    'iPhone 15 Pro|Galaxy S24 Ultra|Pixel 8 Pro|ThinkPad X1 Carbon|MacBook Air M3',
+    'Pizza Margherita|Spaghetti Carbonara|Sushi|Ramen|Burger|Tacos',
+    'Deep Learning Methods|Solar Energy Storage|Urban Traffic Planning',
+    'Acute renal failure|Chronic hepatitis|Diabetes mellitus|Myocardial infarction',
+    'solar panels on roofs|wind turbines at sea|electric cars',
+  ])('says nothing of names and of a few words that may be English: %s', texts => {
+    const documents = texts.split('|').map(text => ({ text }));
     expect(languageNotice(documents, 'English')).toBeNull();
   });
 

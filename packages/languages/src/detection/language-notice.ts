@@ -12,12 +12,17 @@ import {
   UnsureLanguageError,
 } from './detection.js';
 import { wordsIn } from './letter-model.js';
+import { otherLanguages } from './other-languages.js';
 
 /** Texts in other languages have at most a fifth of words that are function words in English. */
 const ENGLISH_SHARE = 0.25;
 
 /** Fewer words say nothing of a language that is not ours. */
 const ENOUGH_WORDS = 8;
+
+/** In fewer words, a language that is not ours must show some of its own. */
+const MANY_WORDS = 40;
+const KNOWN_SHARE = 0.1;
 
 /** In fewer words of a text in Latin letters, which many languages share, chance decides. */
 const ENOUGH_WORDS_OF_ONE = 4;
@@ -32,6 +37,25 @@ const familyOf = (name: string): string => ALIKE[name] ?? name;
 
 const isClearlyEnglish = (words: readonly string[]): boolean =>
   words.length > 0 && words.filter(english.isStopWord).length >= ENGLISH_SHARE * words.length;
+
+const NAME =
+  /^(?:[\p{Lu}]\.?|\p{Lu}[\p{L}'’.-]+|de|del|della|di|da|do|dos|du|la|le|van|von|der|den|ter|am|an|zu|y|e|al|bin|ibn)[,;]?$/u;
+
+/** Names of people and places have about two words. */
+const WORDS_OF_NAME = 2.5;
+
+/** Whether all texts can be names: a word or a few in capitals, which are the same in every language. */
+function areNames(documents: readonly Document[]): boolean {
+  const texts = sampleOf(documents).map(document => pieceOf(document).trim().split(/\s+/));
+  const words = texts.reduce((sum, { length }) => sum + length, 0);
+  return words <= WORDS_OF_NAME * texts.length && texts.every(text => text.every(word => NAME.test(word)));
+}
+
+/** Whether words are in a language that is not ours by more than their letters: some are common in it. */
+const hasWordsOf = (name: string, words: readonly string[]): boolean => {
+  const known = new Set(wordsIn(otherLanguages.find(each => each.name === name)?.words ?? ''));
+  return words.filter(word => known.has(word)).length >= KNOWN_SHARE * words.length;
+};
 
 /** The languages that many texts are in, each by itself; one language or none if they agree. */
 function languagesIn(documents: readonly Document[]): readonly string[] {
@@ -70,6 +94,7 @@ export function languageNotice(documents: readonly Document[], readIn: string): 
   const page = pageOf(documents);
   const words = wordsIn(page);
   if (words.length === 0 || (readIn === 'English' && isClearlyEnglish(words))) return null;
+  if (/\p{Script=Latin}/u.test(page) && areNames(documents)) return null;
   const several = severalLanguages(documents);
   if (several !== null) return several;
   const { candidates, sure } = judge(page);
@@ -79,6 +104,7 @@ export function languageNotice(documents: readonly Document[], readIn: string): 
       ? null
       : `The documents seem to be in ${first.name}, but they are read as ${readIn}: set the language to ${first.name}.`;
   if (words.length < ENOUGH_WORDS || (first !== undefined && isOurs(first))) return null;
+  if (first !== undefined && words.length < MANY_WORDS && !hasWordsOf(first.name, words)) return null;
   const where = first === undefined ? 'a language' : `${first.name}, a language`;
   return `The documents seem to be in ${where} that Sheaf does not have. They are read as ${readIn}: stems and function words may be wrong.`;
 }

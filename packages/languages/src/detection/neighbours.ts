@@ -1,5 +1,5 @@
 /**
- * Tells some of our languages from a neighbour that is not ours by vocabulary, for their letters and endings are nearly
+ * Tells some of our languages from a neighbour by vocabulary, for their letters and endings are nearly
  * the same.
  */
 
@@ -9,6 +9,8 @@ interface Neighbours {
   readonly neighbour: string;
   readonly ownWords: ReadonlySet<string>;
   readonly neighbourWords: ReadonlySet<string>;
+  /** Whether letters tell nothing: a text without such words may be in either. */
+  readonly areSpeltAlike?: true;
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -17,20 +19,27 @@ const NEIGHBOURS: readonly Neighbours[] = [
   {
     own: 'Indonesian',
     neighbour: 'Malay',
+    areSpeltAlike: true,
     ownWords: setOf(
-      'bahwa berbagai bisa cabang departemen diskon ekspor faktur gubernur internasional jumat kamis kantor ' +
-        'karena karyawan kesehatan keuangan kualitas layanan listrik mobil musik ' +
-        'olahraga pabrik pajak parlemen pelayanan pemerintah pengiriman perusahaan persen pertandingan polisi ' +
-        'proyek rupiah sedangkan senin sepeda situs ' +
-        'tanggal televisi toko uang universitas wisata wisatawan yaitu',
+      'agustus akun apotek bahwa bandara banget baterai bensin berbagai berisik besok bisa bupati ' +
+        'cabang departemen desember diskon dokter ekspor enak enggak faktur gak gratis gubernur impor ' +
+        'internasional investasi jaksa juli jumat juni kabupaten kamar kamis kantor karena karyawan ' +
+        'kecamatan kemarin kesehatan keuangan kirim kualitas layanan libur listrik mengirim mengunjungi ' +
+        'menit mobil musik nggak obat olahraga ongkir pabrik pajak parlemen pelayanan pemerintah pemilu ' +
+        'pengadilan pengiriman perawat persen pertandingan perusahaan polisi presiden provinsi proyek ' +
+        'pulsa rupiah rusak sedangkan senin sepeda sinyal siswa situs stasiun tanggal televisi tentara ' +
+        'tim toko uang universitas warga wisata wisatawan yaitu',
     ),
     neighbourWords: setOf(
-      'ahad akaun antarabangsa bahawa bandaraya basikal berehat bil cawangan cukai diskaun ' +
-        'elektrik eksport filem hakisan ialah iaitu isnin jabatan jawatankuasa kedai kerajaan kerana ' +
-        'kesihatan kewangan khamis kualiti lawatan lebuhraya mahkamah maklumat manakala mesyuarat motosikal muzik ' +
-        'parlimen pejabat pelancong pelancongan penghantaran pengerusi peratus perkhidmatan perlawanan perniagaan ' +
-        'pilihanraya polis projek ringgit sahaja sekiranya servis sukan suruhanjaya syarikat tandas tarikh teksi televisyen ' +
-        'tempahan universiti wang',
+      'ahad akaun antarabangsa anugerah awak bahawa bandaraya bas basikal bateri beg berehat bil bilik ' +
+        'cawangan cukai disember diskaun doktor eksport elektrik esok filem hakisan hantar hospital iaitu ' +
+        'ialah isnin jabatan jawatankuasa julai jun jururawat kakitangan kanak kasut katil kedai kerajaan ' +
+        'kerana kesihatan kewangan khamis kualiti lawatan lebuhraya lori mahkamah mahu maklumat manakala ' +
+        'melawat memulangkan menghantar mesyuarat minit motosikal muzik ogos parlimen parti peguam ' +
+        'pejabat pelancong pelancongan pengerusi penghantaran peratus percuma perkhidmatan perlawanan ' +
+        'perniagaan pilihanraya polis projek ringgit rosak sahaja saiz sedap sejuk sekiranya selesa ' +
+        'servis sikit skrin sukan suruhanjaya syarikat tambang tandas tarikh teksi telefon televisyen ' +
+        'tempahan tentera tuala ubat universiti wang',
     ),
   },
   {
@@ -48,6 +57,18 @@ const NEIGHBOURS: readonly Neighbours[] = [
         'istorija januara juna jula marta mesec mesta mesto muzika nedelja nedelje neko niko oktobra opština opštine ' +
         'opšti opšte porodica porodice pre preduzeće promena saobraćaj septembra sledeći svet sveta svetski ' +
         'svako šta takođe uslov uslova uslovi uvek univerzitet vazduh veće vesti voz vreme',
+    ),
+  },
+  {
+    own: 'Russian',
+    neighbour: 'Bulgarian',
+    ownWords: setOf(
+      'был была были быть ваш вас во всё вы где для его ещё если есть из или их как ко когда кто лет мне мы мой мою наш ' +
+        'нет об он она они оно очень свой свою со только тоже уже хочу что чтобы эта эти это этот я',
+    ),
+    neighbourWords: setOf(
+      'аз бе беше би бил вече ви във има като което които който към ли ме ми ние ни няма обаче още през са се си ' +
+        'след съм със те ти това този тази тези тя той ще защо',
     ),
   },
   {
@@ -77,3 +98,7 @@ export function leanOf(language: string, words: readonly string[]): Lean | undef
   if (lean === 0) return undefined;
   return lean > 0 ? { to: own, from: neighbour } : { to: neighbour, from: own };
 }
+
+/** Whether only its words tell a language from a neighbour, so that a text without them may be in either. */
+export const isOnlyToldByWords = (language: string): boolean =>
+  NEIGHBOURS.some(({ own, areSpeltAlike }) => own === language && areSpeltAlike === true);
