@@ -49,6 +49,11 @@ describe('vectors of English texts', () => {
     );
   });
 
+  test('count a word that is repeated four times twice', () => {
+    const [solar, wind, both] = vectorsOf('solar', 'wind', 'solar solar solar solar wind');
+    expect([...both!]).toEqual(Array.from(wind!, (value, d) => expect.closeTo(value + 2 * solar![d]!, 5)));
+  });
+
   test('are finite, and of one length for any texts', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), texts => {
