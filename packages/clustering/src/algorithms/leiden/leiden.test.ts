@@ -44,11 +44,11 @@ describe('leiden', () => {
     );
   });
 
-  test('returns the same clusters and labels for 200 orders of 20 collections', () => {
+  test('returns the same clusters and labels for 20 orders of 20 collections', () => {
     fc.assert(
       fc.property(fc.array(document, { minLength: 8, maxLength: 30 }), documents => {
         const expected = outline(run(documents, { levels: 2 }));
-        const orders = fc.sample(fc.shuffledSubarray(documents, { minLength: documents.length }), 200);
+        const orders = fc.sample(fc.shuffledSubarray(documents, { minLength: documents.length }), 20);
         for (const order of orders) expect(outline(run(order, { levels: 2 }))).toEqual(expected);
       }),
       { numRuns: 20 },
