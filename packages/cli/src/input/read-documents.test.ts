@@ -13,7 +13,7 @@ function input(text: string, name = 'standard input'): Input {
 }
 
 const read = async (text: string, fields: readonly string[] = []) =>
-  (await readDocuments(input(text), { fields })).request;
+  (await readDocuments([input(text)], { fields })).request;
 const rows = [
   { title: 'Data mining tools', note: 'Für später' },
   { title: 'Solar energy panels', note: 'Noch nichts' },
@@ -60,7 +60,7 @@ describe('an input', () => {
     const withVectors = rows.map(row => ({ ...row, vector }));
     const base64 = Buffer.from(Float32Array.from(vector).buffer).toString('base64');
     const readWith = async (text: string) =>
-      (await readDocuments(input(text), { fields: ['title'], vectorField: 'vector' })).request;
+      (await readDocuments([input(text)], { fields: ['title'], vectorField: 'vector' })).request;
     const records = await readWith(JSON.stringify(withVectors));
     expect(records.vectorField).toBe('vector');
     expect(plain(records.documents)).toEqual(rows.map(({ title }) => ({ title, vector: base64 })));

@@ -57,13 +57,21 @@ export type ReadInput =
   | { readonly name: string; readonly request: ClusterRequest }
   | { readonly name: string; readonly set: RecordSet };
 
-/** Reads one input: a clustering request, or documents in any format. The content decides which of the two it is. */
-export async function readDocuments(input: Input, options: ReadOptions): Promise<FileDocuments> {
-  const read = await readInput(input, options);
-  if (!('set' in read)) return { request: read.request, notices: [] };
-  const set = joinRecordSets([read]);
+/** Reads inputs: clustering requests, or documents in any format. The content decides which of the two each is. */
+export async function readDocuments(inputs: readonly Input[], options: ReadOptions): Promise<FileDocuments> {
+  const read: ReadInput[] = [];
+  for (const input of inputs) read.push(await readInput(input, { ...options, several: inputs.length > 1 }));
+  const sets = read.flatMap(each => ('set' in each ? [each] : []));
+  if (sets.length < read.length) {
+    const requests = read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request));
+    return { request: joinRequests(requests), notices: [] };
+  }
+  const set = joinRecordSets(sets);
   const said = set.notices.filter(({ level, about }) => level === 'warning' || about === 'merging');
-  return { request: requestOf(set, read.name, options), notices: said.map(({ message }) => message) };
+  return {
+    request: requestOf(set, inputs.map(({ name }) => name).join(', '), options),
+    notices: said.map(({ message }) => message),
+  };
 }
 
 /** Reads one file of documents. @throws InputError for a clustering request */

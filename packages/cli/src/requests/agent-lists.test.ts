@@ -1,5 +1,5 @@
 /** Files that agents name, read by the readers of the command. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,4 +29,21 @@ test('encoding, unit of documents and format are those that the agent names', as
   await expect(files.documents('a.csv', { fields: [], inputFormat: 'word' })).rejects.toThrow(
     /inputFormat: must be one of csv, json/,
   );
+});
+
+test('a folder is all files directly in it: texts are a document each, and tables give rows', async () => {
+  mkdirSync(join(folder, 'notes/within'), { recursive: true });
+  writeFileSync(join(folder, 'notes/a.txt'), 'Bees in town\n\nfly far');
+  writeFileSync(join(folder, 'notes/b.csv'), 'text\nSoil and water\nSoil and air\n');
+  writeFileSync(join(folder, 'notes/.hidden'), 'secret');
+  writeFileSync(join(folder, 'notes/within/c.txt'), 'deeper');
+  symlinkSync(join(folder, 'a.ris'), join(folder, 'notes/link.ris'));
+  const { request } = await files.documents('notes', { fields: ['text'] });
+  expect(request.documents).toEqual([
+    { text: 'Bees in town\n\nfly far' },
+    { text: 'Soil and water' },
+    { text: 'Soil and air' },
+  ]);
+  mkdirSync(join(folder, 'empty'));
+  await expect(files.documents('empty', { fields: [] })).rejects.toThrow('file: "empty" is a folder without files.');
 });

@@ -32,12 +32,19 @@ export const registryLists = ({ roots, ...data }: AgentData): RegistryLists => (
 
 /** What agents may do with files below these folders. */
 export function filesBelow(roots: readonly string[]): FileReaders {
-  const records = readAllowed({ roots, read: told(readRecords) });
+  const records = readAllowed({
+    roots,
+    read: told(async (files, reading: ReadingFlags) => {
+      const sets = [];
+      for (const file of files) sets.push(await readRecords(file, { ...reading, several: files.length > 1 }));
+      return sets;
+    }),
+  });
   return {
     documents: readAllowed({ roots, read: told(readDocuments) }),
     async prisma(paths, reading) {
       const sets = [];
-      for (const path of paths) sets.push(await records(path, reading));
+      for (const path of paths) sets.push(...(await records(path, reading)));
       const { numbers, notices } = prismaOfSets(sets);
       const text = [...notices.map(({ message }) => message), prismaText(numbers)].join('\n');
       return { text, numbers: { ...numbers, found: Object.fromEntries(numbers.found) } };
@@ -45,12 +52,12 @@ export function filesBelow(roots: readonly string[]): FileReaders {
   };
 }
 
-/** A reader whose errors are those of a tool, and which takes any name for a format. */
+/** A reader of files whose errors are those of a tool, and which takes any name for a format. */
 const told =
-  <O extends ReadingFlags, R>(read: (file: OpenedFile, options: O) => Promise<R>) =>
-  async (file: OpenedFile, options: Omit<O, 'inputFormat'> & FileReading): Promise<R> => {
+  <O extends ReadingFlags, R>(read: (files: readonly OpenedFile[], options: O) => Promise<R>) =>
+  async (files: readonly OpenedFile[], options: Omit<O, 'inputFormat'> & FileReading): Promise<R> => {
     try {
-      return await read(file, { ...options, inputFormat: formatNamed(options.inputFormat) } as O);
+      return await read(files, { ...options, inputFormat: formatNamed(options.inputFormat) } as O);
     } catch (error) {
       if (error instanceof InputError || error instanceof UsageError) throw new ToolError(`file: ${error.message}`);
       if (error instanceof RequestError) throw new ToolError(`file: ${error.report.detail ?? error.report.message}`);

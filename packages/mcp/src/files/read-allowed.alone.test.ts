@@ -50,8 +50,8 @@ async function read(): Promise<string> {
   let text = '';
   await readAllowed({
     roots: [inFolder('root')],
-    async read({ chunks }) {
-      for await (const chunk of chunks) text += Buffer.from(chunk).toString();
+    async read(files) {
+      for (const { chunks } of files) for await (const chunk of chunks) text += Buffer.from(chunk).toString();
       return { request: {}, notices: [] };
     },
   })('sub/file', { fields: [] });

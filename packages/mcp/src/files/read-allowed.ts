@@ -1,7 +1,7 @@
 /** Files that a conversation may name: those below the folders that the person who started the server allowed. */
 import { constants } from 'node:fs';
-import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, resolve } from 'node:path';
+import { type FileHandle, open, readdir, readlink, realpath, stat } from 'node:fs/promises';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { ToolError } from '../tool-error.js';
 import { isBelow } from './is-below.js';
@@ -51,7 +51,7 @@ export interface FileReaders {
   readonly prisma: (paths: readonly string[], reading: FileReading) => Promise<ReviewNumbers>;
 }
 
-/** A file that has been opened. */
+/** A file that is opened when its bytes are read. */
 export interface OpenedFile {
   /** For messages, and for the extension. */
   readonly name: string;
@@ -62,22 +62,48 @@ export interface OpenedFile {
 interface Allowed<O, R> {
   /** Folders below which files may be read. */
   readonly roots: readonly string[];
-  /** Reads an opened file. */
-  readonly read: (file: OpenedFile, options: O) => Promise<R>;
+  /** Reads a file, or the files of a folder. */
+  readonly read: (files: readonly OpenedFile[], options: O) => Promise<R>;
 }
 
-/** A reader of the files below these folders. Names lead nowhere else: not by `..`, a symbolic link or an address. */
+/** The files that a folder may hold. */
+const MOST_FILES = 1000;
+
+/**
+ * A reader of the files below these folders; the name of a folder means the files directly in it. Names lead nowhere
+ * else: not by `..`, a symbolic link or an address.
+ */
 export const readAllowed =
   <O, R>({ roots, read }: Allowed<O, R>) =>
   async (path: string, options: O): Promise<R> => {
     const real = await realPathBelow(roots, path);
-    // A pipe does not block.
-    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-    await using file = await open(real, flags).catch(() => Promise.reject(missing(path)));
-    if (!(await isAt(real, file))) throw missing(path);
-    if (!(await file.stat()).isFile()) throw new ToolError(`file: must be a file, but ${quoted(path)} is not.`);
-    return await read({ name: real, chunks: file.createReadStream({ autoClose: false }) }, options);
+    const isFolder = (await stat(real).catch(() => null))?.isDirectory() === true;
+    const places = isFolder ? await filesIn(real, path) : [real];
+    const files = places.map(place => ({ name: place, chunks: bytesOf(place, isFolder ? basename(place) : path) }));
+    return await read(files, options);
   };
+
+/** The files of a folder by name, without hidden ones, links and folders in it. */
+async function filesIn(folder: string, path: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => Promise.reject(missing(path)));
+  const names = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  if (names.length === 0) throw new ToolError(`file: ${quoted(path)} is a folder without files.`);
+  if (names.length > MOST_FILES)
+    throw new ToolError(
+      `file: must be a folder of at most ${MOST_FILES} files, but ${quoted(path)} has ${names.length}.`,
+    );
+  return names.sort().map(name => join(folder, name));
+}
+
+/** @param real the path without links @param path as the agent wrote it */
+async function* bytesOf(real: string, path: string): AsyncGenerator<Uint8Array> {
+  // A pipe does not block.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  await using file = await open(real, flags).catch(() => Promise.reject(missing(path)));
+  if (!(await isAt(real, file))) throw missing(path);
+  if (!(await file.stat()).isFile()) throw new ToolError(`file: must be a file, but ${quoted(path)} is not.`);
+  for await (const chunk of file.createReadStream({ autoClose: false })) yield chunk as Uint8Array;
+}
 
 /**
  * Whether an open file is the one at a path without links. A folder on the way may have been replaced by a link after the

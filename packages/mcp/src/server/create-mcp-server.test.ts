@@ -20,9 +20,9 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret.txt'), join(folder, 'open/link.txt'));
   const documents = readAllowed({
     roots: [join(folder, 'open')],
-    async read({ chunks }) {
+    async read(files) {
       let text = '';
-      for await (const chunk of chunks) text += Buffer.from(chunk).toString();
+      for (const { chunks } of files) for await (const chunk of chunks) text += Buffer.from(chunk).toString();
       return { request: { documents: text.split('\n').map(line => ({ text: line })) }, notices: [] };
     },
   });

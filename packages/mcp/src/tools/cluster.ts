@@ -27,7 +27,7 @@ const input = Type.Object(
     file: Type.Optional(
       Type.String({
         maxLength: 4096,
-        description: 'A file of documents below an allowed folder, instead of `documents`.',
+        description: 'A file of documents below an allowed folder, or a folder of files, instead of `documents`.',
       }),
     ),
     fields: Type.Optional(

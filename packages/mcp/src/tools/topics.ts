@@ -24,7 +24,9 @@ const source = {
   model: Type.Optional(modelShape),
   documents: Type.Optional(documentsShape),
   run: Type.Optional(nameShape({ maxLength: 100, description: 'Id of a run whose documents are taken, instead.' })),
-  file: Type.Optional(Type.String({ maxLength: 4096, description: 'A file below an allowed folder, instead.' })),
+  file: Type.Optional(
+    Type.String({ maxLength: 4096, description: 'A file below an allowed folder, or a folder of files, instead.' }),
+  ),
   fields: Type.Optional(Type.Array(nameShape(), { maxItems: 128, description: 'Fields to read.' })),
 };
 
