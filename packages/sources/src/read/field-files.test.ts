@@ -48,6 +48,16 @@ test.each([
 });
 
 test.each([
+  'The bus was late; nobody told us why.\nThe driver was friendly; the seats were dirty.\nPrices went up; service went down.\n',
+  'Der Bus kam spät; niemand sagte warum!\nIch wartete; dann ging ich; zu Fuß.\nAlles gut; danke.\n',
+])('semicolons in sentences part no cells: %j', async text => {
+  const lines = text.trim().split('\n');
+  expect((await read(text, 'a.txt')).records).toEqual(lines.map(line => ({ text: line })));
+  expect((await read(`answer\n${text}`, 'a.csv')).records).toEqual(lines.map(line => ({ answer: line })));
+});
+
+test.each([
+  ['spaces behind its semicolons', 'id; text\n1; Bees in town.\n2; Flowers in fields.\n', 2],
   ['spaces behind its commas', 'id, text\n1, Bees in town\n2, Flowers in fields\n', 2],
   ['quoted cells', 'id,text\n1,"Bees, flowers, and soil"\n2,"No parking, again"\n', 2],
 ])('a table with %s has its columns', async (_, text, columns) => {

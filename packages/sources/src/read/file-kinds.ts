@@ -21,6 +21,7 @@ import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
 import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
 import { isPage, readHtml } from './text/read-html.js';
+import { isLog, readLog } from './text/read-log.js';
 import { isMarkdown, readMarkdown } from './text/read-markdown.js';
 import { readPlainText } from './text/read-plain-text.js';
 import { readXml } from './text/read-xml.js';
@@ -84,6 +85,11 @@ const MARKDOWN = new Set(['md', 'markdown', 'mdown']);
 
 export const textKinds: readonly TextKind[] = [
   { format: 'csv', recognises: (_, { delimiter }) => delimiter !== undefined, read: readDelimited },
+  {
+    format: 'text',
+    recognises: ({ text, extension }, { split }) => split === undefined && !has('csv', extension) && isLog(text),
+    read: readLog,
+  },
   {
     format: 'bibtex',
     recognises: ({ text, start, extension }) =>

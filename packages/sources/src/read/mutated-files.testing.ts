@@ -98,6 +98,7 @@ export async function validFiles(): Promise<readonly (readonly [name: string, by
     ['records.xml', endnote],
     ['page.html', html],
     ['notes.md', markdown],
+    ['server.log', rows.map(({ id, text }) => `2024-03-12 10:00:0${id} [main] ERROR ${text}`).join('\n')],
     ['lines.txt', rows.map(({ text }) => text).join('\n\n')],
   ];
   return [

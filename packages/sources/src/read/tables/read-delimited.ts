@@ -88,28 +88,46 @@ export function findDelimiter(text: string): Trial | undefined {
   return best.columns < 2 ? undefined : best;
 }
 
-/** Commas of prose have a space after them, those between cells have none. */
-const commasOfProse = (text: string): boolean => {
-  const commas = text.slice(0, 20_000).match(/,(?:\s|$)|,/g) ?? [];
-  return commas.filter(comma => comma.length > 1).length > commas.length * 0.95;
-};
+const END_OF_SENTENCE = /[.!?…。]["”’)]?\s*$/;
+
+/** Whether most lines end as sentences do. */
+function areSentences(text: string): boolean {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r\n|\n|\r/)
+    .filter(line => line.trim() !== '');
+  return lines.filter(line => END_OF_SENTENCE.test(line)).length >= lines.length * 0.7;
+}
+
+/**
+ * Commas and semicolons of prose have a space after them, those between cells have none. Semicolons are seldom in prose,
+ * so that its lines must be sentences as well.
+ */
+function isSignOfProse(text: string, sign: ',' | ';'): boolean {
+  const start = text.slice(0, 20_000);
+  const signs = start.match(sign === ',' ? /,(?:\s|$)|,/g : /;(?:\s|$)|;/g) ?? [];
+  const spaced = signs.filter(each => each.length > 1).length;
+  return spaced > signs.length * 0.95 && (sign === ',' || areSentences(start));
+}
 
 const ENOUGH = 0.8;
 
 /**
- * Whether a file that is called a table has one column, whose texts hold commas: their number differs from row to row,
+ * Whether a file that is called a table has one column, whose texts hold commas or semicolons: their number differs from row to row,
  * or the first row has none.
  */
 function isOneColumn(text: string, found: Trial | undefined): boolean {
-  if ((found?.delimiter ?? ',') !== ',' || !commasOfProse(text)) return false;
-  return found === undefined || found.agreement < ENOUGH || !/^[^\r\n]*,/.test(text.trimStart());
+  const sign = found?.delimiter ?? ',';
+  if ((sign !== ',' && sign !== ';') || !isSignOfProse(text, sign)) return false;
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
+  return found === undefined || found.agreement < ENOUGH || !head.includes(sign);
 }
 
 /** True when the text is a table rather than prose that happens to hold commas. */
 export function looksLikeTable(text: string): boolean {
   const best = findDelimiter(text);
   if (best === undefined) return false;
-  if (best.delimiter === ',' && commasOfProse(text)) return false;
+  if ((best.delimiter === ',' || best.delimiter === ';') && isSignOfProse(text, best.delimiter)) return false;
   const rows = text
     .slice(0, 5000)
     .split(/\r\n|\n|\r/)
@@ -185,7 +203,7 @@ function withOneEnd(text: string, delimiter?: string): EvenText {
 
 const ONE_COLUMN: Notice = {
   level: 'info',
-  message: 'The table has one column; the commas in it are part of the texts.',
+  message: 'The table has one column; the commas and semicolons in it are part of the texts.',
 };
 
 /** A row that begins with the number 1 in quotation marks. */

@@ -1,0 +1,140 @@
+/**
+ * Logs of servers and programs, and chats: an entry per line, which begins with its time or level. The message is what
+ * is clustered; time, level and source are columns beside it.
+ */
+import type { Notice, SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../../records/raw-records.js';
+
+const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?`;
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+
+/** The forms of times that entries begin with. */
+const TIMES = [
+  String.raw`\d{4}[-/.]\d{2}[-/.]\d{2}[T ]${CLOCK}(?: ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\b)?`,
+  `${MONTH} [ \\d]?\\d(?: \\d{4})? ${CLOCK}`,
+  `(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ${MONTH} [ \\d]?\\d ${CLOCK} \\d{4}`,
+  `\\d{2}[/-]${MONTH}[/-]\\d{4}[: ]${CLOCK}(?: [+-]\\d{4})?`,
+  String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}),? ${CLOCK}(?: ?[AP]M)?`,
+  String.raw`\d{2}-\d{2} ${CLOCK}`,
+  String.raw`\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`,
+].join('|');
+
+const LEVEL =
+  'TRACE|DEBUG|INFO|INFORMATION|NOTICE|WARN|WARNING|ERR|ERROR|FATAL|CRIT|CRITICAL|ALERT|EMERG|PANIC|SEVERE|VERBOSE';
+
+/** A time at the start, perhaps behind the priority of syslog or the name of a file, and no cell of a table. */
+const TIMED = new RegExp(
+  String.raw`^(?:<\d{1,3}>(?:\d )?|[\w./-]+\.log\S* )?[[(]?(${TIMES})[\])]?(?=[\s\]-]|:(?!\d))[\s:-]*`,
+);
+/** A level at the start, in capitals or in brackets: `[error] …`, `INFO:root:…`, `WARN - …`. */
+const BRACKETED = new RegExp(String.raw`^\[ ?(?:[\w-]+:)?(${LEVEL}) ?\][\s:-]*`, 'i');
+const IN_CAPITALS = new RegExp(String.raw`^(${LEVEL})(?=[ :])[\s:-]*`);
+/** What lies between a time and its message: numbers of processes, threads in brackets, and dotted names. */
+const SOURCE =
+  /^(?:\[([^\][]{1,80})\]|\(([\w.-]{1,40})\)|(\d{1,7})(?=\s)|([\w$/@-]+(?:(?:\.|::|\/)[\w$-]+)+|[\w.$-]+)(?:\[\d+\])?:?(?= - )|([\w.$/-]+\[\d+\])(?=:)|([A-Za-z_$][\w$-]*(?:\.[\w$-]+)+)(?=[\s:]))[\s:-]*/;
+/** The name of a host, which syslog writes before the name of a program. */
+const HOST = /^[a-z][\w.-]* (?=[\w./()-]+(?:\[\d+\])?: )/;
+/** The name of a program behind the host, or of a person in a chat. */
+const SPEAKER = /^([\p{L}\w./()+ -]{1,40}?)(?:\[\d+\])?: /u;
+
+const ACCESS = new RegExp(
+  String.raw`^(?:\S+:\d+ )?(\S+) \S+ \S+ \[(${TIMES})\] "([^"]*)" (\d{3}) \S+(?: "[^"]*" "([^"]*)")?`,
+);
+
+/** An entry of a log; undefined for a line that is none. */
+export function logEntry(line: string): SourceRecord | undefined {
+  const access = ACCESS.exec(line);
+  if (access !== null) {
+    const [, client = '', time = '', message = '', status = '', agent = '-'] = access;
+    return { time, client, status, message, ...(agent === '-' ? {} : { agent }) };
+  }
+  const [start, time] = TIMED.exec(line) ?? [];
+  const [head, entry] = levelIn(line.slice(start?.length ?? 0));
+  if (time === undefined && head === undefined) return undefined;
+  return withSource(entry, { ...(time === undefined ? {} : { time }), ...(head === undefined ? {} : { level: head }) });
+}
+
+/** The level that a text begins with, and the rest. */
+function levelIn(text: string): readonly [level: string | undefined, rest: string] {
+  const found = BRACKETED.exec(text) ?? IN_CAPITALS.exec(text);
+  if (found === null) return [undefined, text];
+  return [found[1]!.toUpperCase(), text.slice(found[0].length)];
+}
+
+/** So many numbers, threads and names at most lie before a message. */
+const MOST_SOURCES = 6;
+
+function withSource(text: string, known: SourceRecord): SourceRecord {
+  let rest = text;
+  let record = known;
+  const note = (name: string, value: string | undefined): void => {
+    if (value !== undefined && value !== '' && !Object.hasOwn(record, name)) record = { ...record, [name]: value };
+  };
+  for (let count = 0; count < MOST_SOURCES; count++) {
+    const [level, behind] = Object.hasOwn(record, 'level') ? [undefined, rest] : levelIn(rest);
+    note('level', level);
+    const found = level === undefined ? SOURCE.exec(rest) : null;
+    if (level === undefined && found === null) break;
+    const name = found?.slice(1).find(part => part !== undefined);
+    if (name !== undefined && /[a-z]/i.test(name)) note('source', name.replace(/\[\d+\]$/, ''));
+    rest = found === null ? behind : rest.slice(found[0].length);
+  }
+  const host = Object.hasOwn(record, 'level') || Object.hasOwn(record, 'source') ? null : HOST.exec(rest);
+  if (host !== null) rest = rest.slice(host[0].length);
+  const speaker = Object.hasOwn(record, 'level') || Object.hasOwn(record, 'source') ? null : SPEAKER.exec(rest);
+  note('source', speaker?.[1]);
+  return { ...record, message: rest.slice(speaker?.[0].length ?? 0).trim() };
+}
+
+const LOOKED_AT = 200;
+const FEWEST = 3;
+const lineEnd = /\r\n|\n|\r/;
+
+/** Whether a text is a log: most lines are entries, or lines below an entry that belong to it. */
+export function isLog(text: string): boolean {
+  const lines = text
+    .slice(0, 50_000)
+    .split(lineEnd, LOOKED_AT)
+    .filter(line => line.trim() !== '');
+  const first = lines[0] ?? '';
+  if (logEntry(first) === undefined) return false;
+  const entries = lines.filter(line => logEntry(line) !== undefined);
+  const belong = lines.filter(line => /^(?:\s|Caused by:|Traceback|at )/.test(line));
+  return entries.length >= FEWEST && entries.length + belong.length >= lines.length * 0.8;
+}
+
+/** Reads the entries. A line that is none belongs to the entry above it, such as the trace of an error. */
+export function readLog(text: string): RawRecords {
+  const records: SourceRecord[] = [];
+  let continued: string[] = [];
+  let count = 0;
+  const end = (): void => {
+    const last = records.at(-1);
+    if (last !== undefined && continued.length > 0)
+      records[records.length - 1] = { ...last, trace: continued.join('\n') };
+    continued = [];
+  };
+  for (const line of text.split(lineEnd)) {
+    const entry = logEntry(line);
+    if (entry !== undefined) {
+      end();
+      records.push(entry);
+    } else if (line.trim() !== '') {
+      continued.push(line.trim());
+      count++;
+    }
+  }
+  end();
+  const columns = [...new Set(records.flatMap(record => Object.keys(record)))];
+  const roles = { message: 'text', time: 'date', level: 'property', source: 'property', trace: 'property' } as const;
+  return { records, columns, roles, notices: noticesOf(count), details: {} };
+}
+
+function noticesOf(continued: number): readonly Notice[] {
+  const below =
+    continued === 0
+      ? ''
+      : ` ${continued} ${continued === 1 ? 'line' : 'lines'} below an entry are in the column “trace”.`;
+  const message = `This is a log. The message of each entry is the text; its time, level and source are columns.${below}`;
+  return [{ level: 'info', message }];
+}
