@@ -1,4 +1,7 @@
 /** What the measurements of pages share: the server, the browser, data, and budgets. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChrome } from '../tools/chrome.mjs';
@@ -25,11 +28,14 @@ export async function open(page, app, file) {
   await page.locator('.cl').first().waitFor();
 }
 
+/** A file on disk: what is handed over in a message is decoded by the page's own thread. */
 export function tenThousand() {
   const rows = Array.from({ length: 10_000 }, (_, i) =>
     i % 2 ? `Solar panels on roof ${i}` : `Broken street lamp ${i}`,
   );
-  return { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['text', ...rows].join('\n')) };
+  const path = join(mkdtempSync(join(tmpdir(), 'sheaf-many-')), 'many.csv');
+  writeFileSync(path, ['text', ...rows].join('\n'));
+  return path;
 }
 
 const missed = [];

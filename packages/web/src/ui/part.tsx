@@ -1,5 +1,5 @@
 /** Components whose scripts load when they are first shown. */
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { later } from '../session/later.js';
 import { Button } from './controls/Button.js';
 import { PartFailure } from './panels/PartFailure.js';
@@ -46,7 +46,8 @@ function useLoaded<Component>(loaded: () => Component | undefined, load: () => P
   const [error, setError] = useState<unknown>(null);
   const ask = useCallback(() => {
     setError(null);
-    load().then(() => setLoaded(loaded), setError);
+    // In slices: a part can be as large as the screen.
+    load().then(() => startTransition(() => setLoaded(loaded)), setError);
   }, [load, loaded]);
   useEffect(() => {
     if (!Loaded) ask();

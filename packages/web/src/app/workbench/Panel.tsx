@@ -15,6 +15,7 @@ import { ParameterPanel } from '../../ui/parameters/ParameterPanel.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 import { formOf } from '../../ui/sources/source-forms.js';
 import { useOffer } from '../../ui/useOffer.js';
+import { useSettled } from '../../ui/useSettled.js';
 import { ColumnsSection } from './columns/ColumnsSection.js';
 import { KeptLine } from './keep/KeptLine.js';
 import { FileButton } from './opening/FileButton.js';
@@ -33,6 +34,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
   useEffect(() => {
     if (offer.isKnown) keepToOffer(session, offer.algorithms);
   }, [offer, session]);
+  const settled = useSettled();
   const algorithm = useSessionState(state => state.setup.algorithm);
   const local = useSessionState(state =>
     state.collection ? isLocal(state.collection) : ['file', 'sample'].includes(source.id),
@@ -62,7 +64,7 @@ export function Panel({ source, sources, onRun, onClose }: Props) {
       <div className="panel-scroll">
         <SourceSection source={source} />
         <ColumnsSection />
-        <ParameterPanel languages={offer.languages} />
+        {settled && <ParameterPanel languages={offer.languages} />}
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { ViewName } from '../../session/settings/settings.js';
 import { ToolButton } from '../controls/Button.js';
@@ -10,7 +10,8 @@ import { VIEW_MENU } from './view-items.js';
 
 /** The menu of further charts. Only those that have something to show are offered. */
 export function MoreViews({ view, onView }: { view: ViewName; onView: (view: ViewName) => void }) {
-  const run = useRun();
+  // A moment after the clusters: whether they overlap takes a look at every document.
+  const run = useDeferredValue(useRun());
   const collection = useSessionState(state => state.collection);
   const offered = useMemo(() => VIEW_MENU.filter(item => canShow(item, run, collection)), [run, collection]);
   const now = VIEW_MENU.find(({ id }) => id === view);

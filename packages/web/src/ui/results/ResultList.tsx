@@ -72,11 +72,13 @@ function useCards(selected: ReadonlySet<string>, language: string, find: string)
 function useRowsInSight(numbers: readonly number[], scroller: React.RefObject<HTMLElement | null>, isAll: boolean) {
   const session = useSession();
   const placed = useRef<readonly number[] | null>(null);
+  // With another function, the places of all rows are computed again.
+  const getItemKey = useCallback((index: number) => numbers[index] ?? index, [numbers]);
   const rows = useVirtualizer({
     count: numbers.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => GUESSED_HEIGHT,
-    getItemKey: index => numbers[index] ?? index,
+    getItemKey,
     overscan: 6,
     onChange: ({ scrollOffset, getVirtualItems }, isMoving) => {
       const first = getVirtualItems().find(({ end }) => end > (scrollOffset ?? 0));
