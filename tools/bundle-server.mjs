@@ -19,8 +19,8 @@ const threads = { 'node-worker': 'engine/dist/pool/node-worker.js', 'node-helper
 /** Fastify asks for these where a route has a schema; none has. */
 const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
-/** Loaded from their own packages by a server that is asked to serve agents, or to search. */
-const ON_THEIR_OWN = ['@sheaf/mcp', '@sheaf/sources/catalogue', 'pg'];
+/** Loaded from their own packages by a server that is asked to serve agents, to search, or to encode texts. */
+const ON_THEIR_OWN = ['@sheaf/mcp', '@sheaf/meaning', '@sheaf/sources/catalogue', 'pg'];
 
 await bundle({
   folder: 'service/server',
@@ -38,8 +38,8 @@ await bundle({
     'agent-lists': 'cli/dist/requests/agent-lists.js',
     ...threads,
   },
-  // As large as all the rest. The engine does without a table that is not installed.
-  external: ['@sheaf/vectors-multilingual'],
+  // As large as all the rest, or larger. The engine does without a table that is not installed.
+  external: ['@sheaf/meaning', '@sheaf/vectors-multilingual'],
 });
 
 /** @param entries the name of each entry, and the compiled module it is made from */

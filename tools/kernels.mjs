@@ -28,6 +28,11 @@ const modules = [
     target: join(leiden, 'neighbours', 'neighbour-kernels.generated.ts'),
     name: 'neighbourKernels',
   },
+  {
+    source: 'packages/meaning/assembly/kernels.ts',
+    target: join('packages', 'meaning', 'src', 'encoder', 'kernels.generated.ts'),
+    name: 'meaningKernels',
+  },
 ];
 
 /** What Chromium lets a page compile at once on its main thread; workers may compile any size. */

@@ -16,6 +16,7 @@ const packages = {
   clustering: ['core'],
   'vectors-english': ['core', 'clustering'],
   'vectors-multilingual': ['core', 'clustering'],
+  meaning: ['core', 'clustering'],
   protocol: ['core', 'clustering'],
   sources: ['core', 'clustering'],
   views: ['core', 'clustering'],
@@ -32,6 +33,7 @@ const packages = {
     'sources',
     'vectors-english',
     'vectors-multilingual',
+    'meaning',
   ],
   cli: ['core', 'clustering', 'protocol', 'client', 'engine', 'languages', 'mcp', 'service', 'sources'],
   web: [
@@ -54,6 +56,7 @@ const packages = {
  * in such a folder may import from any subfolder, and any subfolder may import them.
  */
 const orders = {
+  'packages/meaning/src': ['weights', 'pieces', 'encoder'],
   'packages/core/src': [
     'tables',
     'parameters',

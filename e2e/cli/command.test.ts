@@ -96,7 +96,7 @@ describe('sheaf cluster', () => {
     );
     expect(together.documents).toEqual(expect.arrayContaining([0, 1, 2, 5]));
     expect((await sheaf(['cluster', '--vectors', 'french'], '[]')).error).toContain(
-      '--vectors must be english, multilingual, auto or the name of',
+      '--vectors must be english, multilingual, meaning, auto or the name of',
     );
   });
 

@@ -13,6 +13,7 @@ export {
   packageOf,
   tablesFor,
   type WordTableName,
+  type WordVectors,
   wordVectorNames,
 } from './input/word-vectors.js';
 export { vectorsFromWords } from './input/words/vectors-from-words.js';

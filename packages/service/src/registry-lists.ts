@@ -1,6 +1,7 @@
 /** The entry module of the worker threads: what the server offers. */
 
 import { algorithmsOfCarrot2, allAlgorithms } from '@sheaf/clustering/catalogue';
+import { installWordVectors } from '@sheaf/clustering/internal';
 import { type Language, replaceDictionaries } from '@sheaf/core';
 import type { LanguageEntry, Limits, RegistryLists, Template, WordVectorsEntry } from '@sheaf/engine';
 import { catalogue, choosers, isOfCarrot2 } from '@sheaf/languages';
@@ -20,9 +21,16 @@ export interface RegistryData {
   readonly models?: string;
 }
 
+/** The server is bundled with a list of tables of its own, in which a package from outside cannot install itself. */
+async function loadMeaning(): Promise<void> {
+  const { meaningVectors } = await import('@sheaf/meaning');
+  installWordVectors('meaning', meaningVectors);
+}
+
 const wordVectors: readonly WordVectorsEntry[] = [
   { name: 'english', load: () => import('@sheaf/vectors-english') },
   { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
+  { name: 'meaning', load: loadMeaning },
 ];
 
 export function registryLists({ isCarrot2 = false, models = '', ...data }: RegistryData): RegistryLists {

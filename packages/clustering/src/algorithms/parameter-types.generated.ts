@@ -250,14 +250,15 @@ export interface LeidenParameters {
    */
   vectorWeight: number;
   /**
-   * Word vectors. A table of words, by which *car* and *vehicle* count as similar. `auto` takes the one
-   * that knows the language, or none. Ignored where a request has vectors.
+   * Word vectors. A table of words, by which *car* and *vehicle* count as similar, or `meaning`, which
+   * reads whole texts and takes longer. `auto` takes the table that knows the language, or none. Ignored
+   * where a request has vectors.
    * @defaultValue `"none"`
    */
-  wordVectors: 'none' | 'english' | 'multilingual' | 'auto';
+  wordVectors: 'none' | 'english' | 'multilingual' | 'meaning' | 'auto';
   /**
    * Weight of word vectors. How much the vectors of the English table count beside words. Those of the
-   * multilingual table count half as much again.
+   * multilingual table count half as much again, and those of `meaning` two and a half times as much.
    * From 0 to 1.
    * @defaultValue `0.2`
    */

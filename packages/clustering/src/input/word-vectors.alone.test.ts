@@ -1,4 +1,4 @@
-import { stc } from '@sheaf/core';
+import { resolve, stc } from '@sheaf/core';
 import { expect, test } from 'vitest';
 import { testLanguage as language } from '../../../core/src/tokens/language.testing.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
@@ -26,6 +26,7 @@ const sizes = (options: object) =>
 
 test('a table that the program has not imported is asked for by the name of its package', () => {
   expect(() => sizes({ vectors: 'english' })).toThrow("add import '@sheaf/vectors-english' to the program");
+  expect(() => sizes({ vectors: 'meaning' })).toThrow("add import '@sheaf/meaning' to the program");
   expect(() => sizes({ parameters: { wordVectors: 'english' } })).toThrow(TypeError);
 });
 
@@ -46,6 +47,33 @@ test('“auto” takes an installed table that knows the language, and goes by w
   const found = sizes({ ...asGerman, vectors: 'multilingual' });
   expect(found).not.toEqual(words);
   expect(sizes({ ...asGerman, vectors: 'auto' })).toEqual(found);
+});
+
+test('“auto” never takes the encoder, which says how far it is where it is named', () => {
+  const stages: [string, number][] = [];
+  installWordVectors('meaning', (given, options) => {
+    options?.report?.(0.5);
+    return table(given);
+  });
+  const asKorean = { language: { ...language, name: 'Korean' } };
+  const checkpoint = (stage: string, done: number): void => {
+    stages.push([stage, done]);
+  };
+  expect(sizes({ ...asKorean, vectors: 'auto' })).toEqual(sizes(asKorean));
+  sizes({ ...asKorean, vectors: 'meaning', checkpoint });
+  expect(stages).toContainEqual(['order', 0.025]);
+});
+
+test('the encoder is expected to take as long as there are characters', () => {
+  const expected = (name: 'none' | 'english' | 'meaning'): number =>
+    leiden.expectedMillis!({
+      documents: 100,
+      characters: 100_000,
+      vectorNumbers: 0,
+      parameters: resolve(leiden.parameters, { wordVectors: name }),
+    } as never);
+  expect(expected('english')).toBe(expected('none'));
+  expect(expected('meaning')).toBeCloseTo(expected('none') + 1500);
 });
 
 test('vectors of the caller go before the table, and weight 0 leaves words alone', () => {

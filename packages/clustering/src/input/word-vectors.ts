@@ -5,34 +5,50 @@
 
 import type { Document, DocumentVectors } from '@sheaf/core';
 
+/** What is known of a table before it is loaded. */
+interface WordTable {
+  /** The languages whose words it knows. */
+  readonly languages: readonly string[];
+  /**
+   * How much more than those of the table for English its vectors count beside words, as found by leaving out one
+   * labelled collection after another.
+   */
+  readonly emphasis: number;
+  /** The package that brings it, if it is not named after the table. */
+  readonly package?: string;
+  /** How many milliseconds a character of a text takes, if that is far more than reading it. */
+  readonly millis?: number;
+}
+
+/** Languages that both the table of several languages and the encoder know. */
+const SEVERAL = [
+  'Arabic',
+  'Brazilian',
+  'Chinese-Simplified',
+  'Chinese-Traditional',
+  'Dutch',
+  'English',
+  'French',
+  'German',
+  'Italian',
+  'Japanese',
+  'Polish',
+  'Portuguese',
+  'Russian',
+  'Spanish',
+  'Thai',
+  'Turkish',
+] as const;
+
 /**
- * The tables, those that know a language best first: the languages whose words they know, and how much more than those
- * for English their vectors count beside words, as found by leaving out one labelled collection after another.
+ * The tables, those that know a language best first, and last the encoder of whole texts, which takes so much longer that
+ * it works only where it is named.
  */
 export const wordTables = {
   english: { languages: ['English'], emphasis: 1 },
-  multilingual: {
-    languages: [
-      'Arabic',
-      'Brazilian',
-      'Chinese-Simplified',
-      'Chinese-Traditional',
-      'Dutch',
-      'English',
-      'French',
-      'German',
-      'Italian',
-      'Japanese',
-      'Polish',
-      'Portuguese',
-      'Russian',
-      'Spanish',
-      'Thai',
-      'Turkish',
-    ],
-    emphasis: 1.5,
-  },
-} as const satisfies Readonly<Record<string, { readonly languages: readonly string[]; readonly emphasis: number }>>;
+  multilingual: { languages: SEVERAL, emphasis: 1.5 },
+  meaning: { languages: [...SEVERAL, 'Korean'], emphasis: 2.5, package: '@sheaf/meaning', millis: 0.015 },
+} as const satisfies Readonly<Record<string, WordTable>>;
 
 /** The name of a table of word vectors. */
 export type WordTableName = keyof typeof wordTables;
@@ -41,6 +57,7 @@ export type WordTableName = keyof typeof wordTables;
 export type WordVectorsName = WordTableName | 'auto';
 
 const tableNames = Object.keys(wordTables) as readonly WordTableName[];
+const tables: Readonly<Record<WordTableName, WordTable>> = wordTables;
 
 /** What the parameter `wordVectors` may be: `none`, the names of the tables, and `auto`. */
 export const wordVectorNames: readonly ['none', ...WordVectorsName[]] = ['none', ...tableNames, 'auto'];
@@ -51,6 +68,8 @@ export type WordVectors = (
   options?: {
     /** Fields whose words count twice; `title` by default. */
     readonly titleFields?: readonly string[];
+    /** Called between portions of long work, with the share that is done. Throw from it to cancel. */
+    readonly report?: (done: number) => void;
   },
 ) => DocumentVectors;
 
@@ -62,15 +81,19 @@ export function installWordVectors(name: WordTableName, vectors: WordVectors): v
 }
 
 /** The package that brings a table. */
-export const packageOf = (name: WordTableName): string => `@sheaf/vectors-${name}`;
+export const packageOf = (name: WordTableName): string => tables[name].package ?? `@sheaf/vectors-${name}`;
+
+/** How many milliseconds the vectors of so many characters are expected to take, apart from reading. */
+export const millisOf = (name: WordVectorsName | 'none', characters: number): number =>
+  name === 'none' || name === 'auto' ? 0 : characters * (tables[name].millis ?? 0);
 
 /** Whether a table has words of a language. */
 export const knowsLanguage = (name: WordTableName, language: string): boolean =>
-  wordTables[name].languages.some(known => known === language);
+  tables[name].languages.includes(language);
 
-/** The tables that know a language, the best first. */
+/** The tables that know a language and take little time, the best first. */
 export const tablesFor = (language: string): readonly WordTableName[] =>
-  tableNames.filter(name => knowsLanguage(name, language));
+  tableNames.filter(name => knowsLanguage(name, language) && tables[name].millis === undefined);
 
 /** A table, and how much more than those for English its vectors count. */
 export interface ChosenTable {

@@ -21,6 +21,7 @@ function ask(wordVectors: readonly WordVectorsEntry[], parameters: object) {
 const loadTies = () => import('@sheaf/clustering/ties');
 const english = { name: 'english', load: () => import('@sheaf/vectors-english') };
 const notInstalled = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
+const notThere = () => Promise.reject(notInstalled);
 
 test('a table of word vectors is loaded only when a request names it', async () => {
   let loads = 0;
@@ -38,17 +39,24 @@ test('a table of word vectors is loaded only when a request names it', async () 
   expect(found.some(({ ties }) => ties!.vectors > 0)).toBe(true);
 });
 
-test.each<[kind: string, offered: readonly WordVectorsEntry[]]>([
-  ['does not offer', []],
-  ['offers but has not installed', [{ ...english, load: () => Promise.reject(notInstalled) }]],
-])('a table that a server %s gets status 400 with the rule', async (_kind, offered) => {
-  const outcome = await ask(offered, { wordVectors: 'english' });
+test.each<[kind: string, offered: readonly WordVectorsEntry[], advice: string, name?: string]>([
+  ['does not offer', [], 'Leave wordVectors out.'],
+  [
+    'offers but has not installed',
+    [{ ...english, load: notThere }],
+    'Install @sheaf/vectors-english, or leave wordVectors out.',
+  ],
+  ['could have', [{ name: 'meaning', load: notThere }], 'Install @sheaf/meaning, or leave wordVectors out.', 'meaning'],
+])('a table that a server %s gets status 400 with the rule', async (_kind, offered, advice, name = 'english') => {
+  const outcome = await ask(offered, { wordVectors: name });
   expect(outcome).toMatchObject({
     ok: false,
     error: { status: 400, code: 'invalid-parameter', problems: [{ pointer: '/parameters/wordVectors' }] },
   });
   if (!outcome.ok)
-    expect(outcome.error.message).toContain('wordVectors must be "none" here, because there is no table');
+    expect(outcome.error.message).toBe(
+      `wordVectors must be "none" here, because there is no table "${name}". ${advice}`,
+    );
 });
 
 test('a table that cannot be read is an error of the server', async () => {
@@ -57,13 +65,14 @@ test('a table that cannot be read is an error of the server', async () => {
 });
 
 const nothing = { load: async () => undefined };
-const missing = { load: () => Promise.reject(notInstalled) };
+const missing = { load: notThere };
 
 test.each([
   ['English', { english: nothing, multilingual: nothing }, 'english'],
   ['English', { english: missing, multilingual: nothing }, 'multilingual'],
   ['German', { english: nothing, multilingual: nothing }, 'multilingual'],
   ['German', { english: nothing }, null],
+  ['German', { meaning: nothing }, null],
   ['Korean', { english: nothing, multilingual: nothing }, null],
 ])('for %s, “auto” takes the best table that is there, of %j: %s', async (language, tables, expected) => {
   const offered = new Map(Object.entries(tables).map(([name, table]) => [name, { name, ...table }]));

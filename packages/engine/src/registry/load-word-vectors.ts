@@ -35,7 +35,7 @@ export async function loadWordVectors(
     return null;
   }
   if (await isLoaded(name)) return name;
-  throw notOffered(name);
+  throw notOffered(name, wordVectors.has(name));
 }
 
 /**
@@ -62,9 +62,10 @@ export function tableNotice(
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /MODULE_NOT_FOUND/.test(String(error.code));
 
-function notOffered(name: WordTableName): RequestError {
+/** @param canLoad whether the package only needs to be installed */
+function notOffered(name: WordTableName, canLoad: boolean): RequestError {
   const message =
     `wordVectors must be "none" here, because there is no table "${name}". ` +
-    `Install ${packageOf(name)}, or leave wordVectors out.`;
+    (canLoad ? `Install ${packageOf(name)}, or leave wordVectors out.` : 'Leave wordVectors out.');
   return requestError('invalid-parameter', { message, problems: [{ message, pointer: '/parameters/wordVectors' }] });
 }

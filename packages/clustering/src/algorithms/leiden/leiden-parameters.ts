@@ -220,7 +220,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       default: 'none',
       title: 'Word vectors',
       description:
-        'A table of words, by which *car* and *vehicle* count as similar. `auto` takes the one that knows the language, or none. Ignored where a request has vectors.',
+        'A table of words, by which *car* and *vehicle* count as similar, or `meaning`, which reads whole texts and takes longer. `auto` takes the table that knows the language, or none. Ignored where a request has vectors.',
     }),
     wordVectorWeight: number({
       default: 0.2,
@@ -228,7 +228,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 1,
       title: 'Weight of word vectors',
       description:
-        'How much the vectors of the English table count beside words. Those of the multilingual table count half as much again.',
+        'How much the vectors of the English table count beside words. Those of the multilingual table count half as much again, and those of `meaning` two and a half times as much.',
       advanced: true,
     }),
     labelScoring,

@@ -17,6 +17,7 @@ import {
 import { reportTo, rowCount, rowLength } from '@sheaf/core/internal';
 import { isRest } from '../../history/rest-label.js';
 import { readVectors } from '../../input/vector-input.js';
+import { millisOf } from '../../input/word-vectors.js';
 import { type Clusterer, clusterTexts } from './cluster-texts.js';
 import { earlierLone, earlierTexts, ofLone, placeLone, withCopies } from './copies/place-copies.js';
 import { repeatsOf } from './copies/repeats-of.js';
@@ -57,9 +58,10 @@ export const leiden = defineAlgorithm({
     const { clusterCount, maxClusters, levels } = parameters;
     const neighbours = Math.min(parameters.neighbourCount, documents);
     const once = documents * (0.02 + 4e-3 * neighbours * levels) + 1.3e-3 * characters + 1e-3 * vectorNumbers;
-    if (!clusterCount && !maxClusters) return once;
+    const encoding = vectorNumbers > 0 ? 0 : millisOf(parameters.wordVectors, characters);
+    if (!clusterCount && !maxClusters) return once + encoding;
     // For a number, the documents are divided several times, and then group by group.
-    return 2 * once + 1.5e-3 * documents * Math.min(clusterCount, documents);
+    return 2 * once + 1.5e-3 * documents * Math.min(clusterCount, documents) + encoding;
   },
   cluster(documents, language, parameters, { seeds, ...options } = {}) {
     if (seeds === undefined) return clusterDocuments(documents, { language, parameters, ...options });

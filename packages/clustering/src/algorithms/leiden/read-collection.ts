@@ -43,7 +43,8 @@ export function readCollection(
     elisions: language.elisions,
     characterReferences: parameters.characterReferences,
   });
-  const { vectors, shareIn } = chooseVectors(normalised, parameters, { given, language: language.name });
+  const choice = { given, language: language.name, report: reading.report };
+  const { vectors, shareIn } = chooseVectors(normalised, parameters, choice);
   const texts = findTexts(normalised, vectors);
   const share = shareIn(texts.order);
   const chosen = { vectors: share > 0 ? vectors : undefined, share };

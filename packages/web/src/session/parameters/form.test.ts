@@ -30,6 +30,11 @@ describe('editors', () => {
     expect(quality[0]!.when!.values).toHaveLength(4);
   });
 
+  test('offer what the page can do', () => {
+    const values = all.Leiden.find(({ path }) => path === 'wordVectors')!.options.map(({ value }) => value);
+    expect(values).toEqual(['none', 'english', 'multilingual', 'auto']);
+  });
+
   test('32-bit limits are no bounds', () => {
     expect(find('preprocessing.labelFilters.minLengthLabelFilter.minLength').maximum).toBeUndefined();
   });

@@ -136,6 +136,9 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
+/** Values that a page does not offer, by the path of their parameter: the weights of the encoder are not part of it. */
+export const NOT_IN_PAGES: Readonly<Record<string, readonly string[]>> = { wordVectors: ['meaning'] };
+
 /** Parameters that Carrot2 does not have, by the beginning of their paths. */
 export const OURS: readonly string[] = ['refinement.', 'wordVectors'];
 

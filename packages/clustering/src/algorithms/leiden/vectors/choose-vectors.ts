@@ -1,8 +1,12 @@
 import type { Document, DocumentVectors } from '@sheaf/core';
+import type { Report } from '@sheaf/core/internal';
 import { wordVectors } from '../../../input/word-vectors.js';
 import type { LeidenParameters } from '../leiden-parameters.js';
 import { abundance } from './abundance.js';
 import { shareOfVectors } from './link-vectors.js';
+
+/** The share of a run that is done before its words are read. */
+const LAST = 0.05;
 
 /** The vectors of a run. */
 export interface ChosenVectors {
@@ -12,15 +16,19 @@ export interface ChosenVectors {
   readonly shareIn: (documents: Int32Array) => number;
 }
 
-/**
- * The vectors that the caller brings; without them, those of the table of words that the parameters name.
- *
- * @param language the name of the language in which the documents are read
- */
+interface Choice {
+  /** The vectors that the caller brings. */
+  readonly given: DocumentVectors | undefined;
+  /** The name of the language in which the documents are read. */
+  readonly language: string;
+  readonly report: Report;
+}
+
+/** The vectors that the caller brings; without them, those of the table of words that the parameters name. */
 export function chooseVectors(
   documents: readonly Document[],
   parameters: Pick<LeidenParameters, 'vectorWeight' | 'wordVectors' | 'wordVectorWeight' | 'titleFields'>,
-  { given, language }: { readonly given: DocumentVectors | undefined; readonly language: string },
+  { given, language, report }: Choice,
 ): ChosenVectors {
   const { wordVectors: name, wordVectorWeight, titleFields, vectorWeight } = parameters;
   const none = { vectors: undefined, shareIn: () => 0 };
@@ -29,7 +37,7 @@ export function chooseVectors(
   if (name === 'none' || wordVectorWeight === 0) return none;
   const table = wordVectors(name, language);
   if (!table) return none;
-  const vectors = table.vectors(documents, { titleFields });
+  const vectors = table.vectors(documents, { titleFields, report: done => report('order', done * LAST) });
   const weight = Math.min(1, table.emphasis * wordVectorWeight);
   // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
   return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, weight) };
