@@ -35,12 +35,19 @@ export class FileError extends Error {
   readonly place: Place;
   /** What would make the file readable; undefined if nothing would. */
   readonly fix: ReadFix | undefined;
+  /** Whether the file is of a kind that holds no documents, such as a picture: nothing in it is broken. */
+  readonly isOther: boolean;
 
-  constructor(reason: string, place: Place = {}, options?: ErrorOptions & { readonly fix?: ReadFix | undefined }) {
+  constructor(
+    reason: string,
+    place: Place = {},
+    options?: ErrorOptions & { readonly fix?: ReadFix | undefined; readonly isOther?: boolean },
+  ) {
     super(sentence(`${at(place)}${reason}.`), options);
     this.reason = reason;
     this.place = place;
     this.fix = options?.fix;
+    this.isOther = options?.isOther ?? false;
   }
 }
 

@@ -1,7 +1,7 @@
 /** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
 import { prismaOfSets, prismaSvg, prismaText } from '@sheaf/sources';
 import { openInputs, orStdin } from '../input/open-inputs.js';
-import { type ReadingFlags, readRecords } from '../input/read-documents.js';
+import { type ReadingFlags, readEach, readRecords } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { tell } from '../outcome/tell.js';
@@ -29,12 +29,9 @@ export async function prismaCommand(
 ): Promise<number> {
   const form = formatByEnding('--output', output, forms);
   await checkPlaces([output], { inputs: orStdin(files), force });
-  const sets = [];
-  for (const input of openInputs(files)) {
-    const read = await readRecords(input, reading);
-    sayNotices(read.set, read.name);
-    sets.push(read);
-  }
+  const { read: sets, leftOut } = await readEach(openInputs(files), input => readRecords(input, reading));
+  for (const message of leftOut) tell(`sheaf: ${message}\n`);
+  for (const { set, name } of sets) sayNotices(set, name);
   const { numbers: flow, notices } = prismaOfSets(sets);
   for (const { message } of notices) tell(`sheaf: ${message}\n`);
   const text = form === 'picture' ? prismaSvg(flow) : prismaText(flow);

@@ -14,6 +14,8 @@ export interface Input {
   /** For messages. The extension of a file name decides about the format where the content does not. */
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** Whether the folder of the file was named, not the file. */
+  readonly isInFolder?: boolean;
 }
 
 /** The inputs that are meant: standard input, `-`, where no file is named. */
@@ -29,15 +31,20 @@ export function isPiped(): boolean {
   }
 }
 
+interface Place {
+  readonly file: string;
+  readonly isInFolder: boolean;
+}
+
 /** The files of a folder by name, without hidden ones and folders in it; another path is itself. */
-function filesOf(path: string): readonly string[] {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+function filesOf(path: string): readonly Place[] {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [{ file: path, isInFolder: false }];
   const names = readdirSync(path, { withFileTypes: true })
     .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort();
   if (names.length === 0) throw new InputError(`${path} is a folder without files.`);
-  return names.map(name => join(path, name));
+  return names.map(name => ({ file: join(path, name), isInFolder: true }));
 }
 
 /** Opens the named files, and all files of named folders. `-` is standard input, and so is an empty list of files. */
@@ -48,7 +55,9 @@ export function openInputs(files: readonly string[]): readonly Input[] {
     throw new UsageError('Standard input (-) can be read once only: name it once.');
   return orStdin(files)
     .flatMap(filesOf)
-    .map(file => (file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file) }));
+    .map(({ file, isInFolder }) =>
+      file === '-' ? { name: 'standard input', chunks: stdin } : { name: file, chunks: readable(file), isInFolder },
+    );
 }
 
 /** Why a file cannot be read, by the code of the error. */

@@ -59,19 +59,49 @@ export type ReadInput =
 
 /** Reads inputs: clustering requests, or documents in any format. The content decides which of the two each is. */
 export async function readDocuments(inputs: readonly Input[], options: ReadOptions): Promise<FileDocuments> {
-  const read: ReadInput[] = [];
-  for (const input of inputs) read.push(await readInput(input, { ...options, several: inputs.length > 1 }));
+  const { read, leftOut } = await readEach(inputs, input =>
+    readInput(input, { ...options, several: inputs.length > 1 }),
+  );
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
   if (sets.length < read.length) {
     const requests = read.map(each => ('set' in each ? requestOf(each.set, each.name, options) : each.request));
-    return { request: joinRequests(requests), notices: [] };
+    return { request: joinRequests(requests), notices: leftOut };
   }
   const set = joinRecordSets(sets);
   const said = set.notices.filter(({ level, about }) => level === 'warning' || about === 'merging');
   return {
     request: requestOf(set, inputs.map(({ name }) => name).join(', '), options),
-    notices: said.map(({ message }) => message),
+    notices: [...leftOut, ...said.map(({ message }) => message)],
   };
+}
+
+/** What was read of several inputs, and a sentence for each file that is of another kind. */
+interface ReadEach<T> {
+  readonly read: readonly T[];
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Reads inputs one by one. A file of a named folder that is no text, such as a picture, is left out.
+ *
+ * @throws InputError if a file that was named cannot be read, or none of a folder
+ */
+export async function readEach<T>(
+  inputs: readonly Input[],
+  readOne: (input: Input) => Promise<T>,
+): Promise<ReadEach<T>> {
+  const read: T[] = [];
+  const others: InputError[] = [];
+  for (const input of inputs)
+    try {
+      read.push(await readOne(input));
+    } catch (error) {
+      const isOther = error instanceof InputError && error.cause instanceof FileError && error.cause.isOther;
+      if (!isOther || input.isInFolder !== true) throw error;
+      others.push(error);
+    }
+  if (read.length === 0 && others[0] !== undefined) throw others[0];
+  return { read, leftOut: others.map(({ message }) => `Left out: ${message}`) };
 }
 
 /** Reads one file of documents. @throws InputError for a clustering request */
@@ -94,7 +124,8 @@ export async function readInput(input: Input, options: ReadOptions): Promise<Rea
     const { cleanMarkup, several } = options;
     return { name, set: await readFile(bytes, name, { ...readingOf(options, several), cleanMarkup }) };
   } catch (error) {
-    if (error instanceof FileError) throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`);
+    if (error instanceof FileError)
+      throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`, { cause: error });
     if (error instanceof RequestError)
       throw new InputError(`${input.name}: ${error.report.detail ?? error.report.message}`);
     throw error;

@@ -634,6 +634,22 @@ describe('files as they are', () => {
     );
   });
 
+  test('a picture in a folder is left out with a line, and is an error by itself', async () => {
+    const mixed = path('mixed');
+    mkdirSync(mixed);
+    writeFileSync(join(mixed, 'a.txt'), 'Bees were counted.\nSoil was dry.\n');
+    writeFileSync(join(mixed, 'b.txt'), 'Bees were seen.\nSoil was wet.\n');
+    writeFileSync(join(mixed, 'photo.png'), Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'));
+    const { status, out, error } = await sheaf('describe', mixed, '--format', 'json');
+    expect([status, (JSON.parse(out) as { documents: number }).documents]).toEqual([0, 2]);
+    expect(error).toBe(`sheaf: Left out: ${join(mixed, 'photo.png')}: This is a picture, it holds no text.\n`);
+    expect((await sheaf('cluster', mixed)).error).toContain('Left out: ');
+    expect((await sheaf('describe', join(mixed, 'photo.png'))).status).toBe(1);
+    rmSync(join(mixed, 'a.txt'));
+    rmSync(join(mixed, 'b.txt'));
+    expect((await sheaf('describe', mixed)).error).toContain('This is a picture');
+  });
+
   test('a folder without files is an error', async () => {
     mkdirSync(path('nothing'));
     expect((await sheaf('describe', path('nothing'))).error).toContain('is a folder without files.');

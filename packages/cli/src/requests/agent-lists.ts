@@ -12,7 +12,7 @@ import { RequestError } from '@sheaf/protocol';
 import { registryLists as offeredLists, type RegistryData } from '@sheaf/service/internal/registry-lists';
 import { type Format, formatNotes, prismaOfSets, prismaText } from '@sheaf/sources';
 import { InputError } from '../input/open-inputs.js';
-import { type ReadingFlags, readDocuments, readRecords } from '../input/read-documents.js';
+import { type ReadingFlags, readDocuments, readEach, readRecords } from '../input/read-documents.js';
 import { UsageError } from '../outcome/usage-error.js';
 
 /** The settings of the worker. */
@@ -35,18 +35,22 @@ export function filesBelow(roots: readonly string[]): FileReaders {
   const records = readAllowed({
     roots,
     read: told(async (files, reading: ReadingFlags) => {
-      const sets = [];
-      for (const file of files) sets.push(await readRecords(file, { ...reading, several: files.length > 1 }));
-      return sets;
+      const several = files.length > 1;
+      return readEach(files, file => readRecords(file, { ...reading, several }));
     }),
   });
   return {
     documents: readAllowed({ roots, read: told(readDocuments) }),
     async prisma(paths, reading) {
       const sets = [];
-      for (const path of paths) sets.push(...(await records(path, reading)));
+      const leftOut = [];
+      for (const path of paths) {
+        const of = await records(path, reading);
+        sets.push(...of.read);
+        leftOut.push(...of.leftOut);
+      }
       const { numbers, notices } = prismaOfSets(sets);
-      const text = [...notices.map(({ message }) => message), prismaText(numbers)].join('\n');
+      const text = [...leftOut, ...notices.map(({ message }) => message), prismaText(numbers)].join('\n');
       return { text, numbers: { ...numbers, found: Object.fromEntries(numbers.found) } };
     },
   };

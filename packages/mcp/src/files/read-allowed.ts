@@ -57,6 +57,8 @@ export interface OpenedFile {
   readonly name: string;
   /** Its bytes, in order. */
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** Whether the folder of the file was named, not the file. */
+  readonly isInFolder?: boolean;
 }
 
 interface Allowed<O, R> {
@@ -79,7 +81,11 @@ export const readAllowed =
     const real = await realPathBelow(roots, path);
     const isFolder = (await stat(real).catch(() => null))?.isDirectory() === true;
     const places = isFolder ? await filesIn(real, path) : [real];
-    const files = places.map(place => ({ name: place, chunks: bytesOf(place, isFolder ? basename(place) : path) }));
+    const files = places.map(place => ({
+      name: place,
+      chunks: bytesOf(place, isFolder ? basename(place) : path),
+      isInFolder: isFolder,
+    }));
     return await read(files, options);
   };
 

@@ -282,6 +282,34 @@ test.each([
   await expect(read(text)).rejects.toThrow(reason);
 });
 
+test.each([
+  ['GIF89a\x01\0', /picture/],
+  ['RIFF\x10\0\0\0WEBPVP8', /picture/],
+  ['II*\0\x08\0', /picture/],
+  ['MZ\x90\0\x03\0', /program/],
+  ['\x7fELF\x02\x01', /program/],
+  ['SQLite format 3\0\x10', /SQLite; export its table as CSV/],
+  ["7z\xbc\xaf'\x1c\0", /archive/],
+  ['Rar!\x1a\x07', /archive/],
+  ['\0\0\0\x18ftypmp42', /sound or film/],
+  ['\0\0\0\x18ftypheic', /picture/],
+  ['ID3\x04\0', /sound/],
+  ['\x89HDF\r\n', /HDF5/],
+  ['\x80\x04\x95\x01\0', /pickle/],
+  ['$FL2@(#) SPSS\0', /SPSS/],
+  [`${'a.txt'.padEnd(100, '\0')}${'0'.repeat(157)}ustar\0`, /archive/],
+])('%j is refused by name', async (binary, reason) => {
+  const bytes = Uint8Array.from([...binary].map(sign => sign.charCodeAt(0)));
+  await expect(readFile(bytes, 'a')).rejects.toThrow(reason);
+});
+
+test.each(['BMW is late\nBMW is on time\n', 'MZ is a name\nMZ is not\n', 'ID3 tags are lost\nID3 tags are kept\n'])(
+  '%j is text',
+  async text => {
+    expect((await read(text, 'a.txt')).records).toHaveLength(2);
+  },
+);
+
 const LOOKS = /look like those of a format that is not known here/;
 test.each([
   'key = value\nother = thing\nmore = of it\nlast = one\n',

@@ -37,7 +37,7 @@ function readDecoded(written: string, name: string, options: ReadOptions): Read 
   const start = text.trimStart().charAt(0);
   if (start === '') throw new FileError('the file is empty');
   const reason = textRefusalOf(text);
-  if (reason !== undefined && options.format === undefined) throw new FileError(reason);
+  if (reason !== undefined && options.format === undefined) throw new FileError(reason, {}, { isOther: true });
   const file: TextFile = { text, start, extension: extension(name) };
   const kinds = kindsOf(textKinds, options);
   // The last kind takes every text, and so does the last of those that a person chose.
@@ -133,7 +133,7 @@ async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions):
   const chosen = kinds.length > 0 && options.format;
   if (chosen) throw new FileError(`this is no file of the format ${formatNotes[chosen].title}`);
   const reason = refusalOf(bytes, name);
-  if (reason !== undefined) throw new FileError(reason);
+  if (reason !== undefined) throw new FileError(reason, {}, { isOther: true });
   return readTextBytes(bytes, name, options);
 }
 

@@ -4,6 +4,10 @@ import { zipEntries } from './unzip.js';
 
 const ARROW = 'this is an Arrow or Feather file; save it as Parquet and open that';
 const PICTURE = 'this is a picture, it holds no text';
+const PROGRAM = 'this is a program, it holds no texts';
+const SOUND = 'this is sound or film, it holds no text';
+const ARCHIVE = 'this is an archive; unpack it and open the files in it';
+const PICKLE = 'these are data of Python (pickle); save them as CSV or JSON and open that';
 
 const signatures: readonly (readonly [string, string])[] = [
   ['ARROW1', ARROW], // A file of the IPC format, and Feather
@@ -12,7 +16,53 @@ const signatures: readonly (readonly [string, string])[] = [
   ['%PDF', 'this is a PDF; save its text and open that'],
   ['\x89PNG', PICTURE],
   ['\xff\xd8\xff', PICTURE],
+  ['GIF8', PICTURE],
+  ['BM', PICTURE],
+  ['II*\0', PICTURE],
+  ['MM\0*', PICTURE],
+  ['\0\0\x01\0', PICTURE],
+  ['8BPS', PICTURE],
+  ['MZ', PROGRAM],
+  ['\x7fELF', PROGRAM],
+  ['\xcf\xfa\xed\xfe', PROGRAM],
+  ['\xca\xfe\xba\xbe', PROGRAM],
+  ['\0asm', PROGRAM],
+  ['SQLite format 3\0', 'this is a database of SQLite; export its table as CSV and open that'],
+  ['\0\x01\0\0Standard ', 'this is a database of Access; export its table as CSV and open that'],
+  ["7z\xbc\xaf'\x1c", ARCHIVE],
+  ['Rar!', ARCHIVE],
+  ['BZh', ARCHIVE],
+  ['\xfd7zXZ', ARCHIVE],
+  ['\x28\xb5\x2f\xfd', ARCHIVE],
+  ['ID3', SOUND],
+  ['\xff\xfb', SOUND],
+  ['OggS', SOUND],
+  ['fLaC', SOUND],
+  ['\x1aE\xdf\xa3', SOUND],
+  ['\x93NUMPY', 'this is an array of NumPy; it holds numbers, no texts'],
+  ['\x89HDF', 'this is an HDF5 file; save its table as CSV or Parquet and open that'],
+  ['RDX', 'these are data of R; save the table as CSV and open that'],
+  ['$FL', 'these are data of SPSS (.sav); save them as CSV and open that'],
+  ['<stata_dta>', 'these are data of Stata (.dta); save them as CSV and open that'],
+  ['\x80\x04', PICKLE],
+  ['\x80\x05', PICKLE],
+  ['wOF', 'this is a font, it holds no text'],
 ];
+
+/** Kinds whose sign does not begin the file: the place, and what is there. */
+const later: readonly (readonly [place: number, signature: string, reason: string])[] = [
+  [4, 'ftyphei', PICTURE],
+  [4, 'ftypavi', PICTURE],
+  [4, 'ftyp', SOUND],
+  [8, 'WEBP', PICTURE],
+  [8, 'WAVE', SOUND],
+  [8, 'AVI ', SOUND],
+  [257, 'ustar', ARCHIVE],
+];
+
+/** Whether a file that begins with letters of a sign is text after all: "BMW is late". */
+const isText = (bytes: Uint8Array): boolean =>
+  !bytes.subarray(0, 512).some(byte => byte < 0x09 || (byte > 0x0d && byte < 0x1b));
 
 const WORKBOOK = 'this is an old Excel workbook (.xls); save it as .xlsx and open that';
 const WORD = 'this is an old Word document (.doc); save its text and open that';
@@ -41,6 +91,9 @@ const contents: readonly (readonly [string, string])[] = [
   ['xl/workbook.bin', 'this is a binary Excel workbook (.xlsb); save it as .xlsx and open that'],
   ['word/', 'this is a Word document; save its text and open that'],
   ['ppt/', 'this is a presentation; save its text and open that'],
+  ['OEBPS/', 'this is a book (.epub); save its text and open that'],
+  ['META-INF/MANIFEST.MF', PROGRAM],
+  ['Index/', 'this is a document of Pages, Numbers or Keynote; export it as CSV or text and open that'],
 ];
 
 function archive(bytes: Uint8Array): string {
@@ -78,5 +131,7 @@ export const textRefusalOf = (text: string): string | undefined => {
 export function refusalOf(bytes: Uint8Array, name: string): string | undefined {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return oldOffice(bytes, name);
   if (isZip(bytes)) return archive(bytes);
-  return signatures.find(([signature]) => startsWith(bytes, signature))?.[1];
+  const found = signatures.find(([signature]) => startsWith(bytes, signature));
+  if (found !== undefined) return found[0].length > 3 || !isText(bytes) ? found[1] : undefined;
+  return later.find(([place, signature]) => startsWith(bytes.subarray(place), signature))?.[2];
 }

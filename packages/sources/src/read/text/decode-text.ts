@@ -101,7 +101,8 @@ const binary = /[\x00-\x08\x0e-\x1a]/;
 
 /** @throws FileError if the start shows that this is not text */
 export function checkText(text: string): void {
-  if (binary.test(text.slice(0, 4000))) throw new FileError('this is not a text, a table or a workbook');
+  if (binary.test(text.slice(0, 4000)))
+    throw new FileError('this is not a text, a table or a workbook', {}, { isOther: true });
 }
 
 /**
