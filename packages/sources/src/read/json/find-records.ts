@@ -36,9 +36,28 @@ const hitsOf = (root: unknown): Found | undefined => {
   return { ...hits, items: hits.items.map(hit => ({ _source: {}, ...(hit as object) })) };
 };
 
+/** The responses to several searches of Elasticsearch at once: each document that any of them found, once. */
+const searchesOf = (root: unknown): Found | undefined => {
+  const responses = listAt(root, 'responses')?.items.map(hitsOf);
+  if (!responses?.some(found => found !== undefined)) return undefined;
+  const hits = responses.flatMap(found => found?.items ?? []);
+  const keyOf = (hit: unknown): unknown => {
+    const { _index, _id } = hit as Json;
+    return _id === undefined ? hit : JSON.stringify([_index, _id]);
+  };
+  return { items: [...new Map(hits.map(hit => [keyOf(hit), hit])).values()], path: 'responses.hits.hits' };
+};
+
+/** A page of results of OpenAlex, Crossref and others. */
+const pageOf = (root: unknown): Found | undefined =>
+  isObject(root) && isObject(root['meta']) && isListOfObjects(root['results']) ? listAt(root, 'results') : undefined;
+
+/** The documents of a response of a search; undefined for a document. */
+export const responseOf = (root: unknown): Found | undefined =>
+  listAt(root, 'response', 'docs') ?? hitsOf(root) ?? searchesOf(root) ?? pageOf(root);
+
 /** A list of documents under one of the names that programs give it. */
-const knownList = (root: Json): Found | undefined =>
-  listAt(root, 'documents') ?? listAt(root, 'response', 'docs') ?? hitsOf(root);
+const knownList = (root: Json): Found | undefined => listAt(root, 'documents') ?? responseOf(root);
 
 /** Whether an object is a response that holds documents, rather than one itself. */
 export const holdsDocuments = (root: unknown): boolean =>

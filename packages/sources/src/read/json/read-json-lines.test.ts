@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readText } from '../read-file.js';
 import { looksLikeJsonLines, readJsonLines, readJsonLinesInUtf8 } from './read-json-lines.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -46,4 +47,33 @@ test('bytes that are not UTF-8 anywhere, and texts that are no JSON lines, are l
   expect(readJsonLinesInUtf8(utf8('[{"title": "a"},\n{"title": "b"}]'))).toBeUndefined();
   expect(readJsonLinesInUtf8(utf8('{"documents": [\n{"title": "a"}]}'))).toBeUndefined();
   expect(readJsonLinesInUtf8(utf8('title,text\na,b'))).toBeUndefined();
+});
+
+const hit = (id: string, text: string) => ({ _index: 'a', _id: id, _score: 1, _source: { text } });
+const response = (...hits: readonly object[]) => ({ took: 1, hits: { total: { value: 2 }, hits } });
+const searches = { took: 2, responses: [response(hit('1', 'Bees'), hit('2', 'Soil')), response(hit('2', 'Soil'))] };
+const work = { id: 'W1', title: 'Bees', abstract_inverted_index: { Bees: [0], are: [1], counted: [2] } };
+
+test.each([
+  ['several searches at once', JSON.stringify(searches), ['Bees', 'Soil']],
+  [
+    'a response per line',
+    [response(hit('1', 'Bees')), response(hit('2', 'Soil'))].map(each => JSON.stringify(each)).join('\n'),
+    ['Bees', 'Soil'],
+  ],
+])('each hit of %s is a document', (_, text, texts) => {
+  const { records, notices } = readText(text);
+  expect(records.map(record => record['text'])).toEqual(texts);
+  expect(notices.map(({ message }) => message)).toEqual([
+    'The documents were written by Elasticsearch or OpenSearch; each keeps its id.',
+  ]);
+});
+
+test.each([
+  ['a work', work],
+  ['a page of works', { meta: { count: 1 }, results: [work] }],
+])('%s of OpenAlex per line has its abstract, and a notice says so', (_, line) => {
+  const { records, notices } = readText(`${JSON.stringify(line)}\n${JSON.stringify(line)}\n`);
+  expect(records.map(record => record['abstract'])).toEqual(['Bees are counted', 'Bees are counted']);
+  expect(notices[0]?.message).toMatch(/^The abstracts were put together/);
 });

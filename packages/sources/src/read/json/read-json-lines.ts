@@ -4,9 +4,9 @@ import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { toRecord } from '../../records/to-record.js';
 import { checkText } from '../text/decode-text.js';
-import { holdsDocuments } from './find-records.js';
+import { holdsDocuments, responseOf } from './find-records.js';
 import { jsonFault } from './json-fault.js';
-import { asDocument, bulkAction, ofAction } from './known-documents.js';
+import { asDocument, bulkAction, noticesAbout, ofAction } from './known-documents.js';
 import { parseJson } from './parse-json.js';
 
 const lineEnd = /\r\n|\n|\r/;
@@ -85,9 +85,13 @@ const BULK: Notice = {
   message: 'This is a bulk request of Elasticsearch or OpenSearch; its lines of actions are no documents.',
 };
 
+/** So many values show what wrote them. */
+const LOOKED_AT = 100;
+
 function readLines(lines: Iterable<string>): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
+  const first: unknown[] = [];
   let action: ReturnType<typeof bulkAction>;
   let isBulk = false;
   let place = 0;
@@ -98,7 +102,10 @@ function readLines(lines: Iterable<string>): RawRecords {
       // Each of several files that were joined may begin with a byte order mark.
       const value = parseJson(line.replace(/^\ufeff+/, ''));
       const next = action ? undefined : bulkAction(value);
-      if (next === undefined) records.push(toRecord(action ? ofAction(value, action.id) : asDocument(value)));
+      const values = action || next ? [] : (responseOf(value)?.items ?? [value]);
+      if (next === undefined && action) records.push(toRecord(ofAction(value, action.id)));
+      for (const each of values) records.push(toRecord(asDocument(each)));
+      if (first.length < LOOKED_AT) first.push(...values.slice(0, LOOKED_AT));
       action = next?.deletes ? undefined : next;
       isBulk ||= next !== undefined;
     } catch (error) {
@@ -113,5 +120,9 @@ function readLines(lines: Iterable<string>): RawRecords {
   }
   const more = faults.length - NAMED;
   const rest: Notice[] = more > 0 ? [{ level: 'warning', message: `${more} more lines cannot be read.` }] : [];
-  return { records, notices: [...(isBulk ? [BULK] : []), ...faults.slice(0, NAMED), ...rest], details: {} };
+  return {
+    records,
+    notices: [...(isBulk ? [BULK] : []), ...noticesAbout(first), ...faults.slice(0, NAMED), ...rest],
+    details: {},
+  };
 }
