@@ -33,7 +33,8 @@ test.skipIf(lacks(beside('kubernetes-validate'), '--help'))(
 );
 
 const chart = ['--set', 'hosts={sheaf.example.org}', '--set', 'apiKeySecret=sheaf-api-keys'];
-const everything = [...chart, '--set', 'mcp=true', '--set', 'modelsClaim=models', '--set', 'extraArgs={--quiet}'];
+const values = ['mcp=true', 'modelsClaim=models', 'extraArgs={--quiet}', 'egress[0].ports[0].port=9200'];
+const everything = [...chart, ...values.flatMap(value => ['--set', value])];
 
 test.skipIf(lacks('helm', 'version') || lacks(beside('kubernetes-validate'), '--help'))(
   'the chart is linted, and becomes manifests that Kubernetes 1.31 to 1.33 takes',
@@ -41,6 +42,7 @@ test.skipIf(lacks('helm', 'version') || lacks(beside('kubernetes-validate'), '--
     expect(check('helm', 'lint', '--strict', 'deploy/helm', ...chart).status).toBe(0);
     const { status, text } = check('helm', 'template', 'sheaf', 'deploy/helm', ...everything);
     expect(status, text).toBe(0);
+    expect(text).toMatch(/egress:\n +- ports:\n +- port: 9200\n/);
     const file = join(mkdtempSync(join(tmpdir(), 'sheaf-chart-')), 'sheaf.yaml');
     writeFileSync(file, text);
     for (const version of ['1.31', '1.32', '1.33']) {
