@@ -5,6 +5,7 @@ import { traceOf } from '../http/request-id.js';
 import '../http/request-notes.js';
 import type { ServeOptions } from '../options/serve-options.js';
 import type { Metrics } from './metrics.js';
+import { endSpan, startSpan } from './traces.js';
 
 /** The content type is set aside: bodies are JSON whatever it says, and the framework would reject some types. */
 export function startRequest(request: FastifyRequest, reply: FastifyReply): void {
@@ -20,7 +21,10 @@ export function startRequest(request: FastifyRequest, reply: FastifyReply): void
 /** Gives every request of the instance an id, and has it timed and logged. */
 export function observeRequests(app: FastifyInstance, observers: Observers): void {
   app.decorateRequest('notes', null as never);
-  app.addHook('onRequest', async (request, reply) => startRequest(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    startRequest(request, reply);
+    if (!isOfOperator(routeOf(request))) request.notes.span = startSpan(request);
+  });
   app.addHook('onResponse', async (request, reply) => finishRequest(observers, request, reply));
 }
 
@@ -31,15 +35,21 @@ interface Observers {
 }
 
 function finishRequest({ log, metrics, options }: Observers, request: FastifyRequest, reply: FastifyReply): void {
-  const route = request.routeOptions.url ?? 'other';
-  if (/\/(?:health\/\w+|metrics)$/.test(route)) return;
+  const route = routeOf(request);
+  if (isOfOperator(route)) return;
   const millis = performance.now() - request.notes.started;
   const status = reply.statusCode;
   metrics?.observeRequest({ method: request.method, route, status }, millis / 1000);
+  endSpan(request.notes, status, isFailure(status));
   const { failure } = request.notes;
   if (!options.accessLog && failure === undefined) return;
   log[isFailure(status) ? 'error' : 'info'](entryOf(request, reply, millis), 'request');
 }
+
+const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'other';
+
+/** Whether a machine of the operator asks for health or metrics, again and again. */
+const isOfOperator = (route: string): boolean => /\/(?:health\/\w+|metrics)$/.test(route);
 
 /** The statuses 501 and 505 are no failures: the client asks for something that this server does not support. */
 const isFailure = (status: number): boolean => status >= 500 && status !== 501 && status !== 505;

@@ -14,6 +14,7 @@ import { abortOnDisconnect } from '../http/disconnect.js';
 import { toReport } from '../http/send-error.js';
 import { accountOf, noMemory } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
+import { traceRun } from '../observe/traces.js';
 import { defineRoute } from '../route/route.js';
 import { listed, templateParameter } from './cluster.js';
 import { respondAsReady } from './respond-as-ready.js';
@@ -122,6 +123,7 @@ async function respondTo(batch: Batch, line: BatchLine): Promise<LineOut> {
   try {
     const outcome = await runLine(batch, line.body);
     context.metrics?.observeOutcome(outcome);
+    traceRun(request.notes, outcome);
     context.rates?.charge(request, { work: outcome.workMillis });
     return lineOf(context, outcome, account);
   } catch (error) {

@@ -9,6 +9,7 @@ import { abortOnDisconnect } from '../http/disconnect.js';
 import { JSON_TYPE } from '../http/send-error.js';
 import { noMemory } from '../memory/account-of.js';
 import type { Account } from '../memory/ledger.js';
+import { traceRun } from '../observe/traces.js';
 import { reject } from '../route/reject.js';
 
 interface AcceptedJob {
@@ -36,6 +37,7 @@ export async function runCounted(context: ServiceContext, request: FastifyReques
   const { outcome, status } = await runOrRecall(context, request, reply, job);
   if (status !== null) noteCache(context, request, reply, status);
   note(request, outcome);
+  if (status === null || !isHit(status)) traceRun(request.notes, outcome);
   context.rates?.charge(request, { work: outcome.workMillis - expected });
   context.rates?.tell(request, reply);
   context.metrics?.observeOutcome(outcome);
