@@ -42,6 +42,9 @@ const decisionsButton = (page: Page) => page.getByRole('button', { name: `${DECI
 
 async function savedReferences(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
+  // Who has excluded records goes on with the others.
+  await page.getByRole('radio', { name: 'Without excluded 1,100', checked: true }).waitFor();
+  await page.getByRole('radio', { name: /^All / }).click();
   await page.getByRole('radio', { name: 'RIS', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

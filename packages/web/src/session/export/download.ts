@@ -9,10 +9,11 @@ export const safeName = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-/** A file name of source, query, kind of content and extension. */
+/** A file name of source, query, kind of content and extension. Of a file, its own name says where it is from. */
 export function fileName(collection: Collection, what: string, extension: string): string {
   const about = collection.query || collection.name.replace(/\.\w{1,5}$/, '');
-  return `${[collection.source, about, what].map(safeName).filter(Boolean).join('_')}.${extension}`;
+  const source = collection.source === 'file' ? '' : collection.source;
+  return `${[source, about, what].map(safeName).filter(Boolean).join('_')}.${extension}`;
 }
 
 export function download(name: string, content: Blob): void {

@@ -2,7 +2,7 @@
 
 import type { Run } from '../clusters/run.js';
 import { makerOf } from '../clusters/run-facts.js';
-import type { Collection } from '../documents/collection.js';
+import { type Collection, fieldsOf } from '../documents/collection.js';
 import { requestTemplate } from './code-samples.js';
 import type { Choice, Format, ToWriter, WriterReply } from './export-worker.js';
 import { exportedClusters, quotesIn } from './quotes.js';
@@ -28,9 +28,18 @@ export const FORMATS = [
 /** Data in which a person chooses what is written. */
 export const CHOOSABLE: readonly string[] = ['xlsx', 'ods', 'csv', 'json'] satisfies readonly Format[];
 
-const WHOLE = ['jsonl', 'ris', 'nbib', 'bib'] satisfies readonly Format[];
+const REFERENCES: readonly string[] = ['ris', 'nbib', 'bib'] satisfies readonly Format[];
 
-export const DATA_FORMATS: readonly string[] = [...CHOOSABLE, ...WHOLE];
+export const DATA_FORMATS: readonly string[] = [...CHOOSABLE, 'jsonl', ...REFERENCES];
+
+/** The formats that hold these documents. Texts without a title, such as answers of a survey, are no references. */
+export const formatsFor = (collection: Collection): readonly (typeof FORMATS)[number][] =>
+  fieldsOf(collection, 'title').length > 0 ? FORMATS : FORMATS.filter(({ id }) => !REFERENCES.includes(id));
+
+/** The format of an export before the person chooses one: references are written as they were read. */
+export const usualFormat = (read: string | undefined): (typeof FORMATS)[number]['id'] =>
+  FORMATS.find(({ id }) => REFERENCES.includes(id) && (id === read || (id === 'bib' && read === 'bibtex')))?.id ??
+  'xlsx';
 
 /** Rows per message to the worker, so that sending one takes the page a few milliseconds. */
 const PART = 500;

@@ -26,9 +26,9 @@ const both = { includeClusters: true, includeDocuments: true };
 
 describe('the name of a file', () => {
   test('says source, query and kind, and has only letters, digits and hyphens', () => {
-    expect(fileName(exampleCollection([], { query: 'a/b: c' }), 'clusters', 'xlsx')).toBe('file_a-b-c_clusters.xlsx');
+    expect(fileName(exampleCollection([], { query: 'a/b: c' }), 'clusters', 'xlsx')).toBe('a-b-c_clusters.xlsx');
     expect(fileName(exampleCollection([], { name: 'my tickets.csv' }), 'report', 'html')).toBe(
-      'file_my-tickets_report.html',
+      'my-tickets_report.html',
     );
   });
 

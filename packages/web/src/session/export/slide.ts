@@ -46,7 +46,7 @@ export const cutTo = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** At most two lines of about so many characters. */
-function twoLines(text: string, most: number): readonly string[] {
+export function twoLines(text: string, most: number): readonly string[] {
   if (text.length <= most) return [text];
   const at = text.lastIndexOf(' ', most);
   const end = at > 0 ? at : most;

@@ -65,7 +65,8 @@ const declared = {
   live: flag(false),
   dictionaryTab: oneOf(['glob', 'exact', 'regexp'], 'glob'),
   onlyChanged: flag(true),
-  exportFormat: text('xlsx'),
+  /** The format that was chosen last; empty for the usual one of the documents. */
+  exportFormat: text(''),
   exportClusters: flag(true),
   exportDocuments: flag(true),
   /** What the colours of charts show: `cluster`, `score`, `tag:…` or `number:…`. */

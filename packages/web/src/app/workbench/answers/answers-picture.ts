@@ -1,6 +1,6 @@
 /** The table of answers as a picture for a slide. */
 import { colourOf, light } from '@sheaf/views';
-import { cutTo, rectAt, SLIDE, type SlideWords, slideFile, textAt } from '../../../session/export/slide.js';
+import { cutTo, rectAt, SLIDE, type SlideWords, slideFile, textAt, twoLines } from '../../../session/export/slide.js';
 import { type AnswerRow, type Answers, cellText, type Reading } from '../../../session/properties/answers.js';
 
 interface Look {
@@ -32,10 +32,16 @@ interface Place {
   readonly height: number;
 }
 
+/** The name of a topic, in two lines if it is long. */
+function labelOf({ item }: AnswerRow, base: number): string {
+  const lines = twoLines(item.label, 34);
+  const look = { size: lines.length > 1 ? 15 : 18, weight: item.other ? 400 : 600 };
+  return lines.map((line, at) => textAt(SLIDE.left, base + 17 * (at - (lines.length - 1) / 2), line, look)).join('');
+}
+
 function drawnRow(row: AnswerRow, { y, height }: Place, answers: Answers, { reading, colourOf: slot }: Look) {
-  const { left } = SLIDE;
   const base = y + height / 2 + 6;
-  const bar = left + LABELS + 60;
+  const bar = SLIDE.left + LABELS + 60;
   const length = (BARS * row.documents) / answers.most;
   const { first, width } = columnsOf(Math.min(MOST_VALUES, row.cells.length));
   const cells = row.cells.slice(0, MOST_VALUES).map((cell, at) => {
@@ -47,7 +53,7 @@ function drawnRow(row: AnswerRow, { y, height }: Place, answers: Answers, { read
     );
   });
   return [
-    textAt(left, base, cutTo(row.item.label, 34), { weight: row.item.other ? 400 : 600 }),
+    labelOf(row, base),
     textAt(bar - 12, base, row.documents.toLocaleString(), { anchor: 'end', weight: 600 }),
     rectAt({ x: bar, y: y + height * 0.25, width: length, height: height / 2 }, colourOf(light, slot(row.item.id))),
     textAt(bar + length + 8, base, `${(100 * row.share).toFixed(1)} %`, { size: 14, colour: 'ink-2' }),

@@ -10,7 +10,7 @@ import {
   withRecords,
 } from '../../../session/export/chosen-records.js';
 import { download, fileName } from '../../../session/export/download.js';
-import { CHOOSABLE, exported, FORMATS } from '../../../session/export/export.js';
+import { CHOOSABLE, exported, formatsFor, usualFormat } from '../../../session/export/export.js';
 import { fontsFor } from '../../../session/export/page-fonts.js';
 import { type ChartPicture, picture } from '../../../session/export/picture.js';
 import { quotesIn } from '../../../session/export/quotes.js';
@@ -52,12 +52,15 @@ const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml;
 };
 
 /** The kind of file a person chose, and what it needs to know. */
-function useChosenFormat() {
+function useChosenFormat(collection: Collection | null) {
   const { exportFormat, exportClusters, exportDocuments } = useSettings();
-  const format = FORMATS.some(({ id }) => id === exportFormat) ? exportFormat : 'xlsx';
+  const formats = collection ? formatsFor(collection) : [];
+  const read = useSessionState(state => (state.path[0] ?? state).opened?.set.format);
+  const format = formats.some(({ id }) => id === exportFormat) ? exportFormat : usualFormat(read);
   const choosable = CHOOSABLE.includes(format);
   return {
     format,
+    formats,
     report: REPORTS[format],
     isPicture: format === 'png' || format === 'svg',
     choosable,
@@ -135,7 +138,10 @@ function useChosenRecords() {
   const all = useDecidedCollection();
   const rows = useSessionState(state => state.collection);
   const decisions = useSessionState(state => state.decisions);
-  const [records, setRecords] = useState<RecordChoice>('all');
+  // Who excludes records goes on with the others.
+  const [records, setRecords] = useState<RecordChoice>(() =>
+    [...decisions.values()].includes('exclude') ? 'kept' : 'all',
+  );
   const { run, collection } = useMemo(
     () =>
       whole && all && rows && records !== 'all'
@@ -163,7 +169,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { run, collection, choice: records } = useChosenRecords();
   const notes = useSessionState(state => state.notes);
   const title = useSessionState(state => state.title);
-  const chosen = useChosenFormat();
+  const chosen = useChosenFormat(collection);
   const { told, save } = useSaving(chosen);
   const { chosen: drawn, setChart } = useChosenChart(run, collection);
   const report = useMemo(() => ({ title, notes, ...(drawn ? { charts: [drawn] } : {}) }), [title, notes, drawn]);
@@ -175,7 +181,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       {records}
       <Segments
         label="Format"
-        items={FORMATS}
+        items={chosen.formats}
         value={format}
         onChange={exportFormat => changeSettings({ exportFormat })}
       />

@@ -1,7 +1,8 @@
 import '../../listening.testing.js';
 import { describeFields } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
-import { DATA_FORMATS, FORMATS } from '../../../session/export/export.js';
+import { exampleCollection } from '../../../session/clusters/example-run.testing.js';
+import { DATA_FORMATS, FORMATS, formatsFor, usualFormat } from '../../../session/export/export.js';
 import { currentRun } from '../../../session/state/state.js';
 import { draw, named, names, tagsIn, textOf } from '../../../ui/draw.testing.js';
 import { COLLECTION, ROWS, sessionWithFile, sessionWithRun } from '../../../ui/example-sessions.testing.js';
@@ -94,4 +95,20 @@ test('there is nothing to export before the first run', () => {
 
 test('a preview is found by its name', () => {
   expect(named(preview('csv'), 'section', 'Preview')!.attributes.tabindex).toBe('0');
+});
+
+test('references are offered for documents with titles, not for answers of a survey', () => {
+  const answers = exampleCollection([{ answer: 'The courier was late again' }, { answer: 'Shipping costs too much' }]);
+  const left = formatsFor(answers).map(({ id }) => id);
+  expect(formatsFor(COLLECTION)).toEqual(FORMATS);
+  expect(FORMATS.filter(({ id }) => !left.includes(id)).map(({ name }) => name)).toEqual(['RIS', 'NBIB', 'BibTeX']);
+});
+
+test.each([
+  ['ris', 'ris'],
+  ['bibtex', 'bib'],
+  ['csv', 'xlsx'],
+  [undefined, 'xlsx'],
+])('of a file of %s the first format is %s', (read, format) => {
+  expect(usualFormat(read)).toBe(format);
 });
