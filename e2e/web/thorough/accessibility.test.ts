@@ -649,4 +649,17 @@ describe('on a phone', () => {
     expect(await at.page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 256);
     expect(at.complaints).toEqual([]);
   });
+
+  test('the chosen tab can be told from the others where a computer forces its colours', async () => {
+    await using at = await visit({ forcedColors: 'active' });
+    const { page } = at;
+    await withRun(page);
+    const lines = await page
+      .getByRole('tablist', { name: 'View of the clusters' })
+      .getByRole('tab')
+      .evaluateAll(tabs => tabs.map(tab => getComputedStyle(tab).borderBlockEndColor));
+    expect(new Set(lines).size).toBe(2);
+    expect(lines.filter(line => line === lines[0])).toHaveLength(1);
+    expect(at.complaints).toEqual([]);
+  });
 });
