@@ -25,6 +25,8 @@ export const POOR = {
 
 export interface Measure {
   readonly name: string;
+  /** The anchor of its definition in the glossary. */
+  readonly term: string;
   readonly value: string;
   readonly says: string;
   readonly poor: boolean;
@@ -36,48 +38,56 @@ const number = (value: number): string => (Number.isNaN(value) ? '–' : value.t
 export const measuresOf = (m: Measures): Measure[] => [
   {
     name: 'Coverage',
+    term: 'coverage',
     value: share(m.coverage),
     says: 'Documents in at least one cluster. Usual: 70 to 95 %.',
     poor: POOR.coverage(m.coverage),
   },
   {
     name: 'Overlap',
+    term: 'overlap',
     value: number(m.overlap),
     says: 'Average clusters per document (1 = no overlap). Usual: 1 to 2.',
     poor: POOR.overlap(m.overlap),
   },
   {
     name: 'Balance',
+    term: 'balance',
     value: number(m.balance),
     says: '1: all clusters equally large. Near 0: one holds nearly all. Usual: 0.75 to 0.98.',
     poor: POOR.balance(m.balance),
   },
   {
     name: 'Largest cluster',
+    term: 'largest-cluster',
     value: share(m.largestShare),
     says: 'Largest cluster’s share. Over a third is too broad to be useful.',
     poor: POOR.largestShare(m.largestShare),
   },
   {
     name: 'Label support',
+    term: 'label-support',
     value: share(m.labelSupport),
     says: 'Documents that contain a label of their cluster.',
     poor: POOR.labelSupport(m.labelSupport),
   },
   {
     name: 'Redundant labels',
+    term: 'redundant-label',
     value: share(m.labelRedundancy),
     says: 'Clusters whose label is nearly that of another.',
     poor: POOR.labelRedundancy(m.labelRedundancy),
   },
   {
     name: 'Weak labels',
+    term: 'weak-label',
     value: share(m.labelWeakness),
     says: 'Clusters whose first label says little: few of their documents contain it, or it would fit others as well.',
     poor: POOR.labelWeakness(m.labelWeakness),
   },
   {
     name: 'Cohesion',
+    term: 'cohesion',
     value: number(m.cohesion),
     says: 'How much nearer documents are to their own cluster than to the next, from −1 to 1. Usual: 0 to 0.3.',
     poor: POOR.cohesion(m.cohesion),

@@ -6,6 +6,7 @@ import { type Answers, answerSentence, answersOf, type Reading } from '../../../
 import { changeSettings, useSettings } from '../../../session/settings/settings.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { Segments } from '../../../ui/controls/Segments.js';
+import { Defined } from '../../../ui/panels/Defined.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { AnswerTable } from './AnswerTable.js';
 import { TakeAnswers } from './TakeAnswers.js';
@@ -81,18 +82,30 @@ function Legend({ answers, reading }: Omit<ByProps, 'onReading'>) {
     <div className="hint answers-legend">
       {by && reading !== 'lift' && (
         <p>
-          0 % <span className="shades" aria-hidden="true" /> {Math.round(100 * deepest)} %, one scale for every cell
+          <Defined term="share">{reading === 'topic' ? '% of topic' : `% of ${by.table.property}`}</Defined>: 0 %{' '}
+          <span className="shades" aria-hidden="true" /> {Math.round(100 * deepest)} %, one scale for every cell
         </p>
       )}
-      {by && reading === 'lift' && <p>Shades from ¼ to 4 times as frequent as in all documents; 1.0× has none.</p>}
+      {by && reading === 'lift' && (
+        <p>
+          <Defined term="compared-with-all">Compared with all</Defined>: shades from ¼ to 4 times as frequent as in all
+          documents; 1.0× has none.
+        </p>
+      )}
       {numbers && (
         <p>
-          Dots: mean {numbers.name}, line: 95 % interval, dashed: all documents, {numbers.all.mean.toFixed(1)}
+          Dots: mean {numbers.name}, line: <Defined term="interval">95 % interval</Defined>, dashed: all documents,{' '}
+          {numbers.all.mean.toFixed(1)}
         </p>
       )}
       {missing > 0 && <p>{counted(missing, 'document')} without a value are left out of the cells.</p>}
       {isOverlapping && <p>A document may be in several topics, so rows add up to more than all documents.</p>}
-      {by && <p>▲ ▼ {CROSS_TABLE_NOTE} The workbook of Export has the same table with the same p-values.</p>}
+      {by && (
+        <p>
+          ▲ ▼ {CROSS_TABLE_NOTE} The workbook of Export has the same table with the same{' '}
+          <Defined term="p-value">p-values</Defined>.
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import { type Collection, fieldsOf, valuesOf } from '../../../session/documents/collection.js';
 import { askMeasures } from '../../../session/measures/measuring.js';
+import { Defined } from '../../../ui/panels/Defined.js';
 
 interface Props {
   readonly run: Run;
@@ -32,7 +33,7 @@ function Agreement({ run, collection, field }: Props & { readonly field: string 
   return (
     <tr>
       <th scope="row">
-        Agreement with {field}
+        <Defined term="ami">Agreement</Defined> with {field}
         <small>Clusters against this column. 1: the same groups; 0: no more than by chance.</small>
       </th>
       <td>

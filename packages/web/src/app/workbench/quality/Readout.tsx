@@ -72,17 +72,15 @@ export function Readout() {
         </Note>
       ))}
       <RepeatsHint collection={collection!} />
-      <p className="hint">
-        Use these numbers to compare runs. They are not a grade. <Defined term="coverage">What they mean</Defined>
-      </p>
+      <p className="hint">Use these numbers to compare runs. They are not a grade.</p>
     </div>
   );
 }
 
-const FigureRow = ({ name, value, says, poor }: Measure) => (
+const FigureRow = ({ name, term, value, says, poor }: Measure) => (
   <tr className={poor ? 'poor' : ''}>
     <th scope="row">
-      {name}
+      <Defined term={term}>{name}</Defined>
       <small>{says}</small>
     </th>
     <td>
@@ -110,7 +108,7 @@ function Stability() {
   return (
     <tr>
       <th scope="row">
-        Stability
+        <Defined term="stability">Stability</Defined>
         <small>Share of labels that stay when 20 % of the documents are removed. Usual: 40 to 80 %.</small>
       </th>
       <td>

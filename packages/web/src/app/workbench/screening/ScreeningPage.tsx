@@ -8,6 +8,7 @@ import { counted } from '../../../session/messages/words.js';
 import { type Progress, progressOf } from '../../../session/properties/screening.js';
 import { Bar } from '../../../ui/controls/Bar.js';
 import { Button } from '../../../ui/controls/Button.js';
+import { Defined } from '../../../ui/panels/Defined.js';
 import { dialogPart } from '../../../ui/part.js';
 import { useRun, useSelected, useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { prismaOf } from './prisma.js';
@@ -58,7 +59,7 @@ function Steps({ flow }: { flow: Flow }) {
         </button>
       </li>
       <li aria-current="step">
-        Screen{' '}
+        <Defined term="screened">Screen</Defined>{' '}
         <span>
           {flow.screened.toLocaleString()} of {toScreen.toLocaleString()}, {flow.unscreened.toLocaleString()} left
         </span>

@@ -10,6 +10,7 @@ import {
 } from '../../../session/topics/batch-report.js';
 import type { KeptTopics } from '../../../session/topics/kept-topics.js';
 import { Button } from '../../../ui/controls/Button.js';
+import { Defined } from '../../../ui/panels/Defined.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { Dumbbell, ShareLine } from './ChangeMarks.js';
 import type { TopicItems } from './use-topic-items.js';
@@ -30,16 +31,7 @@ export function ChangeTable({ topics, report, items }: Props) {
   return (
     <>
       <table className="change-table">
-        <thead>
-          <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">Documents</th>
-            <th scope="col">Share, 0 to {Math.round(100 * report.most)} %</th>
-            {compares && <th scope="col">Points</th>}
-            {compares && <th scope="col">All batches</th>}
-            {compares && <th scope="col">Certainty</th>}
-          </tr>
-        </thead>
+        <Heads most={report.most} compares={compares} />
         <tbody>
           <LineRow line={report.leftOver} {...{ report, items, compares }} />
           <LookForNew topics={topics} />
@@ -71,6 +63,27 @@ export function ChangeTable({ topics, report, items }: Props) {
     </>
   );
 }
+
+const Heads = ({ most, compares }: Pick<BatchReport, 'most'> & { readonly compares: boolean }) => (
+  <thead>
+    <tr>
+      <th scope="col">Topic</th>
+      <th scope="col">Documents</th>
+      <th scope="col">Share, 0 to {Math.round(100 * most)} %</th>
+      {compares && (
+        <>
+          <th scope="col">
+            <Defined term="points">Points</Defined>
+          </th>
+          <th scope="col">All batches</th>
+          <th scope="col">
+            <Defined term="certainty">Certainty</Defined>
+          </th>
+        </>
+      )}
+    </tr>
+  </thead>
+);
 
 const Key = ({ report }: { report: BatchReport }) => (
   <p className="hint">
