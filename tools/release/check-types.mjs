@@ -19,7 +19,9 @@ export function missingFiles(folder) {
 export function checkTypes(folder) {
   const missing = missingFiles(folder);
   if (missing.length > 0)
-    throw new Error(`${folder} is packed without ${missing.join(', ')}: run npm run build first.`);
+    throw new Error(
+      `${folder} is packed without ${missing.join(', ')}: run npm run build first (for weights, node tools/word-vectors/build.mjs meaning).`,
+    );
 }
 
 const typesIn = target =>
