@@ -110,6 +110,7 @@ function Bench() {
   const session = useSession();
   const [chosen, setPart] = useState<Part>('clusters');
   const run = () => void runWorkbench(session, source);
+  useTitle(comparing);
   useWorkbenchKeys(comparing ? null : run);
   useLive(comparing ? null : source);
   if (comparing) return <CompareScreen />;
@@ -153,7 +154,6 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
   const started = useSessionState(state => state.collection !== null || state.sourceProblem !== null);
   const view = useSettings(settings => settings.view);
   const several = useOpenProjects(({ ids }) => ids.length > 1);
-  useTitle();
   const show = started || source.id !== 'file';
   const edit = () => {
     changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });
@@ -195,11 +195,12 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
 }
 
 /** The title of the page: documents and view, so that tabs of the browser and its history can be told apart. */
-function useTitle(): void {
+function useTitle(comparing: boolean): void {
   const name = useSessionState(({ collection }) => collection?.name);
   const hasRun = useSessionState(({ at }) => at >= 0);
   const view = useSettings(settings => settings.view);
-  const parts = [name, name && hasRun ? viewTitle(view) : 'Workbench', config().brand.name];
+  const shown = comparing ? 'Compare' : viewTitle(view);
+  const parts = [name, name && hasRun ? shown : 'Workbench', config().brand.name];
   const title = parts.filter(part => part !== undefined).join(' – ');
   useEffect(() => {
     document.title = title;
