@@ -683,6 +683,18 @@ describe('the language', () => {
     expect(error).toContain(notice);
   });
 
+  test('is said where documents are assigned to topics of another language', async () => {
+    const model = path('power.topics.json');
+    const english = path('power.txt');
+    const lines = Array.from({ length: 40 }, (_, at) =>
+      at % 2 === 0 ? `Solar power for the roof of house ${at}` : `Wind turbines far out at sea ${at}`,
+    );
+    writeFileSync(english, lines.join('\n'));
+    await sheaf('topics', 'fit', english, '--split', 'line', '-o', model);
+    expect((await sheaf('topics', 'assign', model, german, '--split', 'line')).error).toContain(notice);
+    expect((await sheaf('topics', 'assign', model, english, '--split', 'line')).error).toBe('');
+  });
+
   test('is among what a description tells', async () => {
     const { out } = await sheaf('describe', german, '--split', 'line', '--format', 'outline');
     expect(out).toContain('The documents seem to be in German.\n');

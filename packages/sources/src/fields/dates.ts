@@ -45,6 +45,10 @@ function timeOf({ first, second, year, time }: Written, days: boolean): number |
 /** Forms that no engine reads, or not all of them, in one that all do. */
 const forms: readonly (readonly [form: RegExp, date: string])[] = [
   [/^(\d{4})$/, '$1-01-01'],
+  // 12/Mar/2024:10:00:01 +0000 and 2024-03-12 10:00:01,123, as in logs
+  [/^(\d{1,2}\/[A-Z][a-z]{2}\/\d{4}):/, '$1 '],
+  [/(:\d{2}),(\d{1,9})\b/, '$1.$2'],
+  [/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?=$|Z|[+-]\d)/, '$1T$2'],
   // 12/Mar/24 10:00 AM
   [/^(\d{1,2})[/-]([A-Za-z]{3})[a-z]*[/-](\d{2}\b|\d{4})/, '$1 $2 $3'],
   [/^(\d{1,2} [A-Z][a-z]{2}) (\d{2})\b(?!:)/, '$1 20$2'],

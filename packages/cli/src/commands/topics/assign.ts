@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { writeParquet } from '@sheaf/sources';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
+import { sayLanguage } from '../../input/say-language.js';
 import { type Read, type RecordInput, recognised, streamRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
 import { tell } from '../../outcome/tell.js';
@@ -13,7 +14,7 @@ import { checkPlaces, openLines, replaceFile } from '../../output/replace-file.j
 import { Placers } from './assign-in-parallel.js';
 import { AssignmentRows } from './assignment-forms.js';
 import { findLanguage, readModelBeside, withModel } from './model-file.js';
-import { nothingPlaced, type PlacedRecords, type PlacingOptions, RecordPlacer } from './place-records.js';
+import { ENOUGH, nothingPlaced, type PlacedRecords, type PlacingOptions, RecordPlacer } from './place-records.js';
 
 export interface AssignCommand extends ReadingFlags {
   readonly output: string | undefined;
@@ -63,10 +64,12 @@ export async function assignCommand(path: string, files: readonly string[], comm
         total.failed += placed.failed;
         total.hasIds ||= placed.hasIds;
         total.hasTexts ||= placed.hasTexts;
+        if (total.sample.length < ENOUGH) total.sample.push(...placed.sample);
       }
     await assignments?.end();
     if (form instanceof AssignmentRows) await replaceFile(output ?? STANDARD_OUTPUT, await writeParquet(form.table()));
     await left?.end();
+    await sayLanguage(total.sample, language.name);
     return report(total, command, model.fields);
   } catch (error) {
     await assignments?.abandon();

@@ -1,7 +1,7 @@
 /** Puts documents that were read into the topics of a model, and prints where each belongs. */
 
 import { type Assigner, createAssigner, type TopicModel } from '@sheaf/clustering/topics';
-import type { Language } from '@sheaf/core';
+import type { Document, Language } from '@sheaf/core';
 import { flatRecord } from '@sheaf/sources';
 import type { Read } from '../../input/topic-records.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
@@ -32,7 +32,12 @@ export interface PlacedRecords {
   hasIds: boolean;
   /** Whether any of them had a field that the model reads. */
   hasTexts: boolean;
+  /** The first of them, which show in which language they are. */
+  readonly sample: Document[];
 }
+
+/** So many documents show in which language they are. */
+export const ENOUGH = 50;
 
 export const nothingPlaced = (): PlacedRecords => ({
   text: '',
@@ -41,6 +46,7 @@ export const nothingPlaced = (): PlacedRecords => ({
   failed: 0,
   hasIds: false,
   hasTexts: false,
+  sample: [],
 });
 
 /** What a thread that places documents begins with. */
@@ -92,6 +98,7 @@ export class RecordPlacer {
     into.hasTexts ||= this.#fields === null || this.#fields.some(field => Object.hasOwn(named, field));
     try {
       const document = this.#fields === null ? record : chosen(named, this.#fields);
+      if (into.sample.length < ENOUGH) into.sample.push(textsIn(document));
       const assignment = this.#assigner.assign(document, { all });
       into.text += this.form.print(named, number, assignment);
       if (leavesOver && assignment.topic === null && !assignment.muted) into.leftovers += `${JSON.stringify(record)}\n`;
@@ -112,6 +119,10 @@ function withDottedNames(record: Readonly<Record<string, unknown>>): Readonly<Re
   const flat = flatRecord(record);
   return flat === record ? record : { ...flat, ...record };
 }
+
+/** The texts of a document, in which values may be anything. */
+const textsIn = (document: object): Document =>
+  Object.fromEntries(Object.entries(document).filter(([, value]) => typeof value === 'string'));
 
 /** The fields that the model reads; other fields may hold anything. */
 function chosen(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {

@@ -2,7 +2,7 @@
  * Logs of servers and programs, and chats: an entry per line, which begins with its time or level. The message is what
  * is clustered; time, level and source are columns beside it.
  */
-import type { Notice, SourceRecord } from '../../record-set.js';
+import type { Notice, Role, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?`;
@@ -103,6 +103,9 @@ export function isLog(text: string): boolean {
   return entries.length >= FEWEST && entries.length + belong.length >= lines.length * 0.8;
 }
 
+/** What the columns are for; the others tell topics apart. */
+const ROLES: Readonly<Record<string, Role>> = { message: 'text', time: 'date' };
+
 /** Reads the entries. A line that is none belongs to the entry above it, such as the trace of an error. */
 export function readLog(text: string): RawRecords {
   const records: SourceRecord[] = [];
@@ -126,7 +129,7 @@ export function readLog(text: string): RawRecords {
   }
   end();
   const columns = [...new Set(records.flatMap(record => Object.keys(record)))];
-  const roles = { message: 'text', time: 'date', level: 'property', source: 'property', trace: 'property' } as const;
+  const roles = Object.fromEntries(columns.map(name => [name, ROLES[name] ?? 'property']));
   return { records, columns, roles, notices: noticesOf(count), details: {} };
 }
 
