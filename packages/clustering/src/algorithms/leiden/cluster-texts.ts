@@ -143,7 +143,7 @@ export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
   };
 
   const { ownForms } = parameters.naming;
-  const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, ownForms, written });
+  const format = createLabelFormatter(vocabulary, phrases, candidates, { tuned, rules, ownForms, written });
   const clusterOf = ({ names, category, labels, members, topics: inner, score }: SeededTopic): NumberedCluster => ({
     labels: names ?? (labels.length === 0 ? [OTHER_TOPICS] : labels.map(label => format(label, members))),
     documents: Array.from(members),

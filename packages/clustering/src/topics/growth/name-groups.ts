@@ -92,6 +92,7 @@ function prepare(documents: readonly Document[], { language, parameters, taken }
     }),
     format: createLabelFormatter(vocabulary, phrases, candidates, {
       tuned,
+      rules,
       ownForms: naming.ownForms,
       written: document => documents[document]!,
     }),

@@ -76,7 +76,7 @@ export function collectCandidates(
     labelFilters: rules.labelFilters,
     minDf: LEAST_DOCUMENTS,
   });
-  const isPiece = piecesOfRejected(vocabulary, phrases, { rules, accepted: accepted.phrases });
+  const isPiece = stemsOfRejected(vocabulary, phrases, { rules, accepted: accepted.phrases });
   const feature: number[] = [];
   const ofStem = int32Column(stems.count).fill(-1);
   const isCommon = (stem: number): boolean =>
@@ -125,8 +125,11 @@ export function collectCandidates(
   };
 }
 
-/** Stems that say no more than a phrase that the request rejects: most of their documents contain it. */
-function piecesOfRejected(
+/**
+ * Stems with a form that the request rejects, because a cluster shows the form that its own documents use most; and
+ * those that say no more than a phrase that the request rejects: most of their documents contain it.
+ */
+function stemsOfRejected(
   vocabulary: Vocabulary,
   phrases: Phrases,
   {
@@ -137,9 +140,13 @@ function piecesOfRejected(
   const { stems, words } = vocabulary;
   const pieces = new Set<number>();
   if (!labelFilters.stopLabelFilter?.enabled) return pieces;
+  const isRejected = (feature: number): boolean =>
+    language.isStopLabel(formatFeature(vocabulary, phrases, feature, language));
+  for (let word = 0; word < words.count; word++)
+    if ((words.type[word]! & STOP_WORD) === 0 && isRejected(word)) pieces.add(stems.ofWord[word]!);
   for (let phrase = 0; phrase < phrases.count; phrase++) {
     if (accepted[phrase] === 1) continue;
-    if (!language.isStopLabel(formatFeature(vocabulary, phrases, words.count + phrase, language))) continue;
+    if (!isRejected(words.count + phrase)) continue;
     for (const word of itemsOf(phrases.words, phrase)) {
       const stem = stems.ofWord[word]!;
       const least = PIECE_SHARE * documentFrequency(stems.postings, stem);

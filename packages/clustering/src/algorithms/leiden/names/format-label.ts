@@ -1,11 +1,13 @@
 import type { Document, Language, Phrases, Vocabulary } from '@sheaf/core';
 import { firstNotBelow, formatPhrase, itemsOf } from '@sheaf/core/internal';
 import type { Candidates } from './collect-candidates.js';
+import type { NamingRules } from './naming-rules.js';
 import { createFormChooser } from './own-forms.js';
 import { withWrittenApostrophes } from './written-apostrophes.js';
 
 interface Options {
   readonly tuned: Language;
+  readonly rules: NamingRules;
   /** Whether a word is shown in the form that the cluster's own documents use most. */
   readonly ownForms: boolean;
   /** A document as it is written. */
@@ -17,18 +19,23 @@ export function createLabelFormatter(
   vocabulary: Vocabulary,
   phrases: Phrases,
   candidates: Candidates,
-  { tuned, ownForms, written }: Options,
+  { tuned, rules, ownForms, written }: Options,
 ): (candidate: number, documents: Int32Array) => string {
+  const isRejected = (text: string): boolean =>
+    rules.labelFilters.stopLabelFilter?.enabled === true && rules.language.isStopLabel(text);
+  const textOf = (shown: readonly number[]): string => formatPhrase(vocabulary, shown, [0, shown.length], tuned);
   const formOf = ownForms ? createFormChooser(vocabulary) : (label: readonly number[]): readonly number[] => label;
   return (candidate, documents) => {
     const containing = itemsOf(candidates.documents, candidate);
+    const words = wordsOf(candidates.feature[candidate]!);
     const shown = formOf(
-      wordsOf(candidates.feature[candidate]!),
+      words,
       // No other document can have the words side by side.
       documents.filter(document => isAmong(containing, document)),
     );
-    const text = formatPhrase(vocabulary, shown, [0, shown.length], tuned);
-    return withWrittenApostrophes(text, documents, written);
+    const text = textOf(shown);
+    // No filter rejects the candidate itself, but one may reject the form that these documents use.
+    return withWrittenApostrophes(isRejected(text) ? textOf(words) : text, documents, written);
   };
 
   function wordsOf(found: number): readonly number[] {
