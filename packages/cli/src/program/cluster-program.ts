@@ -104,7 +104,7 @@ export function addCluster(program: Command, options: Options): void {
     )
     .option('--field <name>', 'field to cluster, by its exact name, commas included; may be repeated', collect)
     .option(...CLUSTERS, readPositive)
-    .option('--ban <words>', 'no label has these words, such as --ban parcel; may be repeated', collect)
+    .option('--ban <words>', 'ban these words from labels, such as --ban parcel; may be repeated', collect)
     .option('--clean-html', 'remove HTML tags and entities from all fields, such as <br> and &amp;')
     .option('-o, --output <file>', 'file for the result, or -; its ending chooses the format')
     .addOption(

@@ -12,7 +12,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Z', 'Take the last of these decisions back'],
   ['S N M', 'Star the result, write a note on it, or move it to another cluster; in the workbench'],
   ['Esc', 'Clear the selection; close what is open'],
-  ['B', 'Ban the label of the cluster'],
+  ['B', 'Ban from labels'],
   ['R', 'Rename the cluster'],
   ['M', 'Merge the cluster into another'],
   ['P', 'Pin the cluster to the top'],

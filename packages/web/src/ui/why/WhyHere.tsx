@@ -84,7 +84,7 @@ const Bans = ({ item, words, correcting }: BansProps) => (
     <th scope="row">Not wanted?</th>
     <td>
       <button type="button" className="link" onClick={() => correcting.banLabel(item)}>
-        Ban this label
+        Ban from labels
       </button>
       {words.length > 1 && ' or a word: '}
       {words.length > 1 &&

@@ -233,8 +233,8 @@ describe('why a document is in one cluster', () => {
           sessionWith(clusters),
         ),
       );
-    expect(names('0')).toEqual(['Ban this label', 'Data', 'Mining']);
-    expect(names('3')).toEqual(['Ban this label']);
+    expect(names('0')).toEqual(['Ban from labels', 'Data', 'Mining']);
+    expect(names('3')).toEqual(['Ban from labels']);
     expect(buttonNames(draw(<WhyHere id="0" number={1} />, sessionWith(clusters)))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ const ACTIONS: readonly Action[] = [
   { key: 'm', name: 'Merge', icon: Merge, act: 'merge', top: true },
   { key: 's', name: 'Split', icon: Split, act: 'split', top: true },
   { key: 'o', name: 'Cluster only these', icon: FolderInput, act: 'only' },
-  { key: 'b', name: 'Ban label', icon: Ban, act: 'banLabel' },
+  { key: 'b', name: 'Ban from labels', icon: Ban, act: 'banLabel' },
 ];
 
 /** “Other topics” has no label to correct, but documents. */
