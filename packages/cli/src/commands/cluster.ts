@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { styleText } from 'node:util';
+import { algorithmNotes } from '@sheaf/clustering/notes';
 import type { Document } from '@sheaf/core';
 import { createRegistry, type Outcome, runJob } from '@sheaf/engine';
 import {
@@ -254,9 +255,17 @@ const usageFaults: ReadonlySet<ErrorReport['code']> = new Set([
 
 function fail(report: ErrorReport, failure?: string): number {
   const { code } = report;
-  stderr.write(`sheaf: ${placeOf(report)}${report.detail ?? report.message}\n`);
+  const said = report.detail ?? report.message;
+  stderr.write(`sheaf: ${placeOf(report)}${said}${said.includes('Did you mean') ? '' : choiceFor(code)}\n`);
   if (failure) stderr.write(`${failure}\n`);
   return usageFaults.has(code) ? ExitStatus.usage : ExitStatus.failure;
+}
+
+/** What can be named instead of an unknown name. */
+function choiceFor(code: ErrorReport['code']): string {
+  if (code === 'unknown-algorithm')
+    return ` \`sheaf list\` shows all: ${algorithmNotes.map(({ name }) => name).join(', ')}.`;
+  return code === 'unknown-language' ? ' `sheaf list` shows all languages; auto finds it.' : '';
 }
 
 /** The path of the parameter in question, which Carrot2's messages leave out. */

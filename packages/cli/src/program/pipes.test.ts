@@ -101,8 +101,11 @@ describe('names', () => {
     },
   );
 
-  test.each(['means to an end', 'k', '', 'ling'])('-a "%s" means no algorithm', async name => {
-    expect((await sheaf(path('power.csv'), '-a', name)).status).toBe(2);
+  test.each(['means to an end', 'k', 'hdbscan'])('-a "%s" means no algorithm', async name => {
+    expect(await sheaf(path('power.csv'), '-a', name)).toMatchObject({
+      status: 2,
+      error: expect.stringContaining('`sheaf list` shows all: Leiden, Lingo, STC, Bisecting K-Means.'),
+    });
   });
 
   test('codes of languages mean the languages', async () => {
