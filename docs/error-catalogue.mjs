@@ -118,7 +118,7 @@ export const errors = {
   },
   'search-failed': {
     cause:
-      'The search engine cannot be reached, denies access, redirects, is too slow, or sends more than 4 MiB or what is no response. The message says which; the log of the server names the search.',
+      'The search engine cannot be reached, denies access, redirects, is too slow, or sends more than 4 MiB or something that is not a response. The message says which; the log of the server names the search.',
     remedy: 'Try again later. The operator checks the address, the credentials and the `timeout` of the search.',
     value: 'The search engine cannot be reached.',
   },
