@@ -37,10 +37,10 @@ async function scriptOf(route: string): Promise<{ kilobytes: number; names: stri
 }
 
 describe('first load', { tags: 'thorough' }, () => {
-  test('of the search app is at most 187 kB of script, without charts, readers or engine', async () => {
+  test('of the search app is at most 189 kB of script, without charts, readers or engine', async () => {
     const { kilobytes, names } = await scriptOf('#/search');
     console.log(`search app: ${kilobytes.toFixed(1)} kB of script`);
-    expect(kilobytes).toBeLessThanOrEqual(187);
+    expect(kilobytes).toBeLessThanOrEqual(189);
     expect(names.filter(name => /Chart|worker|reading|Workbench/.test(name))).toEqual([]);
   });
 
