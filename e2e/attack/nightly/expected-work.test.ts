@@ -157,7 +157,10 @@ function draw(kind: string, language: string, models: readonly KnownModel[]): Dr
   const vectors = kind === 'Leiden' && maybe(0.3) ? { vectors: vectorsOf(count) } : {};
   const history = maybe(0.15) ? { idField: 'id', previous: previousOf(count) } : {};
   const asked = { explain: maybe(0.1), quality: maybe(0.1) };
-  return { kind, body: { algorithm: kind, language, parameters, documents, ...vectors, ...seeds, ...history, ...asked } };
+  return {
+    kind,
+    body: { algorithm: kind, language, parameters, documents, ...vectors, ...seeds, ...history, ...asked },
+  };
 }
 
 /** Categories with example texts or words of their own. */
