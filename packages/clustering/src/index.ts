@@ -10,6 +10,6 @@ export {
 export { diversify } from './cluster/diversify.js';
 export { type DocumentKey, type PreviousCluster, PreviousError } from './history/previous-clusters.js';
 export { isRest } from './history/rest-label.js';
-export { SeedError, seedsOfLabels } from './input/seeds.js';
+export { joinSeeds, SeedError, seedsOfLabels } from './input/seeds.js';
 export { readVectors, VectorError } from './input/vector-input.js';
 export type { WordVectorsName } from './input/word-vectors.js';

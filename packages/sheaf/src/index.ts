@@ -17,6 +17,7 @@ export {
   type ClusterOptions,
   cluster,
   diversify,
+  joinSeeds,
   type PreviousCluster,
   PreviousError,
   type PreviousRun,

@@ -33,6 +33,7 @@ export {
 export { joinRecordSets } from './read/join-record-sets.js';
 export { asDocument, isBulkAction } from './read/json/known-documents.js';
 export { parseJson } from './read/json/parse-json.js';
+export { readCodebook } from './read/read-codebook.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';
 export { checkRoom } from './read/room.js';

@@ -67,7 +67,9 @@ describe('a codebook', () => {
 
   test('that is none is rejected with the reason', async () => {
     const bad = file('bad.csv', ['title,text', 'a,b']);
-    expect((await sheaf(answers, '--seeds', bad)).error).toContain('must have the columns name and text');
+    expect((await sheaf(answers, '--seeds', bad)).error).toContain(
+      'must have the columns name and text, or name and words',
+    );
     expect((await sheaf(answers, '--labels', 'nope')).error).toContain('no document has a value in this column');
     expect((await sheaf(answers, '--seeds', codebook, '-a', 'STC')).error).toContain('STC does not use seeds');
   });

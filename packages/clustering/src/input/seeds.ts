@@ -100,6 +100,13 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
 }
 
+/** Categories of several lists as one list: those of one name are one, with the members of both. */
+export function joinSeeds(...lists: readonly (readonly Seed[])[]): readonly Seed[] {
+  const byName = new Map<string, Seed>();
+  for (const seed of lists.flat()) byName.set(seed.name, { ...byName.get(seed.name), ...seed });
+  return [...byName.values()];
+}
+
 /**
  * Categories from labels that some documents have.
  *

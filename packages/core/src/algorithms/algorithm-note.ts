@@ -12,6 +12,8 @@ export interface AlgorithmNote {
   readonly isDefault?: boolean;
   /** Whether it uses the vectors of documents beside their words. */
   readonly usesVectors?: boolean;
+  /** Whether it takes categories of the caller. */
+  readonly takesSeeds?: boolean;
   /** Whether Carrot2 has it, and the results are those of Carrot2. */
   readonly isOfCarrot2?: boolean;
 }

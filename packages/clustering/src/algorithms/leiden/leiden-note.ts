@@ -8,4 +8,5 @@ export const leidenNote = {
   page: 'leiden',
   isDefault: true,
   usesVectors: true,
+  takesSeeds: true,
 } as const satisfies AlgorithmNote;

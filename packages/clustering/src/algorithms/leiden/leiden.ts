@@ -53,7 +53,7 @@ export const leiden = defineAlgorithm({
   description: leidenNote.description,
   parameters: leidenParameters,
   readVectors,
-  takesSeeds: true,
+  takesSeeds: leidenNote.takesSeeds,
   expectedMillis({ documents, characters, vectorNumbers, parameters }) {
     const { clusterCount, maxClusters, levels } = parameters;
     const neighbours = Math.min(parameters.neighbourCount, documents);

@@ -90,3 +90,25 @@ describe('corrections', () => {
     ]);
   });
 });
+
+test('clusters beside categories of the person are marked as new, and a category that nothing fits says so', () => {
+  const clusters = [
+    { labels: ['Money'], documents: [0], category: 'Money' },
+    { labels: ['Space'], documents: [], category: 'Space' },
+    { labels: ['Books'], documents: [1], category: null },
+    { labels: ['Other Topics'], documents: [2], category: null },
+  ];
+  expect([...corrected(clusters, []).notes]).toEqual([
+    ['1', ['nothing fits']],
+    ['2', ['new']],
+  ]);
+  const moved = corrected(clusters, [
+    {
+      kind: 'move',
+      target: { label: 'Books', documents: [1] },
+      documents: [0],
+      from: { label: 'Money', documents: [0] },
+    },
+  ]);
+  expect(moved.clusters.map(({ labels }) => labels[0])).toEqual(['Money', 'Space', 'Books', 'Other Topics']);
+});

@@ -1,5 +1,6 @@
 /** The corrections of a person. They are kept apart from the response of the engine, so that they survive a new run. */
 
+import { isRest } from '@sheaf/clustering';
 import { joinLabels } from '@sheaf/core';
 import { isRecord } from '../settings/storage.js';
 import type { WireCluster } from '../wire/wire.js';
@@ -122,8 +123,9 @@ function joined(item: Held, documents: readonly number[]): Held {
   return counted(item, { ...item.cluster, documents: all }, [added.length, 'moved in']);
 }
 
-/** A cluster from which all documents were moved is gone. */
-const isFilled = ({ cluster }: Held): boolean => documentsOf(cluster).length > 0;
+/** A cluster from which all documents were moved is gone; a category of the person stays. */
+const isFilled = ({ cluster }: Held): boolean =>
+  documentsOf(cluster).length > 0 || typeof cluster.category === 'string';
 
 function moved(held: Held[], at: number, { documents, from }: Extract<Correction, { kind: 'move' }>): Held[] {
   const leaving = from ? find(held, from) : -1;
@@ -162,10 +164,17 @@ function apply(held: Held[], correction: Correction): Held[] {
   return held.with(into, merged(held[into]!, item)).filter((_, i) => i !== at);
 }
 
+/** Where the request has categories, other topics are new, and an empty category says so. */
+function categoryNote(cluster: WireCluster): string | null {
+  if (cluster.category === null) return isRest({ labels: cluster.labels }) ? null : 'new';
+  return cluster.category !== undefined && documentsOf(cluster).length === 0 ? 'nothing fits' : null;
+}
+
 /** The clusters after the corrections, pinned ones first. */
 function heldAfter(clusters: readonly WireCluster[], corrections: readonly Correction[]): readonly Held[] {
   const start: Held[] = clusters.map(cluster => {
-    const notes = cluster.note === undefined ? [] : [cluster.note];
+    const note = cluster.note ?? categoryNote(cluster);
+    const notes = note === null ? [] : [note];
     return { ...asNamed(cluster), notes, pinned: false };
   });
   const held = corrections.reduce(apply, start);

@@ -103,6 +103,7 @@ export function differences(a: Run, b: Run): string[] {
       if (JSON.stringify(was) !== JSON.stringify(is)) told.push(`${editor.title} ${short(was)} → ${short(is)}`);
     }
   told.push(...entryDifferences(a.setup.dictionaries, b.setup.dictionaries));
+  if (JSON.stringify(a.setup.categories) !== JSON.stringify(b.setup.categories)) told.push('other categories');
   if (a.clustered.join() !== b.clustered.join())
     told.push(`columns ${a.clustered.join(', ')} → ${b.clustered.join(', ')}`);
   return told;

@@ -1,5 +1,6 @@
 /** "Reproduce this": the settings as a request, and as programs that send it. */
 
+import { seedsFor } from '../dictionaries/categories.js';
 import type { Collection } from '../documents/collection.js';
 import { requestDocuments, vectorFieldOf } from '../documents/vectors.js';
 import { editorsOf } from '../parameters/algorithms.js';
@@ -20,11 +21,13 @@ export const SAMPLES = [
 export function requestTemplate(setup: Setup, collection: Collection | null, onlyChanged: boolean): object {
   const { algorithm, language } = setup;
   const parameters = parametersOf(setup, collection?.query ?? '', editorsOf, { onlyChanged });
+  const seeds = seedsFor(setup.categories, { algorithm, rows: collection?.rows ?? [] });
   const vectorField = collection ? vectorFieldOf(collection, algorithm) : undefined;
   return {
     algorithm,
     language,
     ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
+    ...(seeds ? { seeds } : {}),
     ...(vectorField === undefined ? {} : { vectorField }),
   };
 }

@@ -1,5 +1,6 @@
 /** What the workbench does: choose an algorithm, change a parameter, run. */
 
+import type { Categories } from '../dictionaries/categories.js';
 import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { withLinkedColumns } from '../documents/columns.js';
 import { fetchedKey, markFetched } from '../documents/fetched.js';
@@ -26,6 +27,8 @@ export function changeSetup(session: Session, part: Partial<Setup>): void {
 
 export const setParameter = (session: Session, editor: Editor, value: unknown): void =>
   changeSetup(session, { changes: changed(session.getState().setup.changes, editor, value) });
+
+export const setCategories = (session: Session, categories: Categories): void => changeSetup(session, { categories });
 
 export const setDictionaries = (session: Session, dictionaries: Dictionaries): void =>
   changeSetup(session, { dictionaries });

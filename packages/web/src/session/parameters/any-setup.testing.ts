@@ -15,4 +15,8 @@ export const anySetup: fc.Arbitrary<Setup> = fc.record({
     synonyms: fc.string(),
     labelBoosts: fc.string(),
   }),
+  categories: fc.record({
+    list: fc.array(fc.record({ name: text.map(name => name.slice(0, 200)), examples: text }), { maxLength: 3 }),
+    column: text.map(name => name.slice(0, 200)),
+  }),
 });

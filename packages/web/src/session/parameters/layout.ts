@@ -152,6 +152,18 @@ export const OTHER_GROUP: Group = {
 /** Choices shown as buttons side by side rather than as a menu. */
 export const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['clusterBuilder.labelAssigner.@type']);
 
+/** Where sliders end whose range is wider than anyone needs; larger numbers can be typed. */
+export const SLIDER_END: Readonly<Record<string, number>> = { clusterCount: 100, maxClusters: 100 };
+
+/** The section of categories, for algorithms that take them. */
+export const CATEGORIES = {
+  name: 'categories',
+  title: 'My categories',
+  description: 'Topics that you know already; the others are new',
+  /** Terms by which a search for parameters finds the section. */
+  terms: ['my categories', 'codebook', 'seeds'],
+} as const;
+
 /** The section of dictionaries, which have editors of their own. */
 export const DICTIONARIES = {
   name: 'dictionaries',

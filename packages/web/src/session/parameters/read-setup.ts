@@ -1,4 +1,5 @@
 /** Reads settings from storage, links, projects and requests. Damaged parts are replaced by their defaults. */
+import { type Categories, categoriesOf, fittingCategories } from '../dictionaries/categories.js';
 import { type Dictionaries, dictionariesOfRequest, LISTS, PLAIN_LISTS } from '../dictionaries/dictionaries.js';
 import { KINDS } from '../dictionaries/entries.js';
 import { isRecord, recall } from '../settings/storage.js';
@@ -28,6 +29,7 @@ export function fittingSetup(given: unknown, algorithm: string): Setup {
     language: typeof given.language === 'string' ? given.language : 'English',
     changes: fittingChanges(editorsOf(name), given.changes),
     dictionaries: fittingDictionaries(given.dictionaries),
+    categories: fittingCategories(given.categories),
   };
 }
 
@@ -39,9 +41,18 @@ export const recallSetup = (algorithm: string): Setup => ({
 
 const isRecordOrNull = (value: unknown): value is Record<string, unknown> | null => value === null || isRecord(value);
 
+/** Categories whose parts are texts; documents of another request say nothing here. */
+function categoriesOfRequest(seeds: unknown): Categories {
+  const texts = (given: unknown) => (Array.isArray(given) ? given : []).filter(each => typeof each === 'string');
+  const list = (Array.isArray(seeds) ? seeds : [])
+    .filter(isRecord)
+    .map(({ name, texts: own, words }) => ({ name: String(name), texts: texts(own), words: texts(words) }));
+  return fittingCategories({ list: categoriesOf(list) });
+}
+
 /** The setup that corresponds to a request or template. */
 export function setupOfRequest(
-  request: { algorithm?: string; language?: string; parameters?: unknown },
+  request: { algorithm?: string; language?: string; parameters?: unknown; seeds?: unknown },
   standard: Setup,
 ): Setup {
   const algorithm = request.algorithm ?? standard.algorithm;
@@ -51,5 +62,6 @@ export function setupOfRequest(
     language: request.language ?? standard.language,
     changes: changesIn(editorsOf(algorithm), parameters),
     dictionaries: dictionariesOfRequest(parameters.dictionaries),
+    categories: categoriesOfRequest(request.seeds),
   };
 }

@@ -1,5 +1,6 @@
-/** What a run is made with: algorithm, language, changed parameters, dictionaries. */
+/** What a run is made with: algorithm, language, changed parameters, dictionaries, categories. */
 
+import { type Categories, NO_CATEGORIES } from '../dictionaries/categories.js';
 import { type Dictionaries, dictionariesJson, NO_ENTRIES } from '../dictionaries/dictionaries.js';
 import { remember } from '../settings/storage.js';
 import { type Changes, requestParameters } from './changes.js';
@@ -10,6 +11,7 @@ export interface Setup {
   readonly language: string;
   readonly changes: Changes;
   readonly dictionaries: Dictionaries;
+  readonly categories: Categories;
 }
 
 export const freshSetup = (algorithm: string, language = 'English'): Setup => ({
@@ -17,6 +19,7 @@ export const freshSetup = (algorithm: string, language = 'English'): Setup => ({
   language,
   changes: {},
   dictionaries: NO_ENTRIES,
+  categories: NO_CATEGORIES,
 });
 
 /** The setup with the language of the documents, if that is known. */

@@ -21,8 +21,9 @@ function checkCluster(value: unknown, place: string, documents: number): asserts
   for (const [i, number] of value.documents.entries())
     if (!Number.isInteger(number) || (number as number) < 0 || (number as number) >= documents)
       refuse(`${place}.documents[${i}]`, `the number of a document, 0 to ${documents - 1}`, number);
-  const { score, note } = value;
+  const { score, note, category } = value;
   if (note !== undefined) checkText(note, `${place}.note`);
+  if (category !== undefined && category !== null) checkText(category, `${place}.category`);
   if (!['undefined', 'number', 'string'].includes(typeof score) && score !== null)
     refuse(`${place}.score`, 'a number', score);
 }

@@ -8,6 +8,8 @@ import type * as protocol from '@sheaf/protocol';
 export type WireCluster = Pick<protocol.ClusterEntry, 'labels' | 'documents'> & {
   readonly clusters?: readonly WireCluster[];
   readonly score?: protocol.ClusterEntry['score'] | string;
+  /** The category of the person that it is, null for a new topic. Only where the request has categories. */
+  readonly category?: string | null;
   /** What the list says of the cluster beside its label; only the page itself writes it. */
   readonly note?: string;
 };
@@ -17,6 +19,8 @@ export interface ClusterRequest {
   readonly language: NonNullable<protocol.ClusterRequest['language']>;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly documents: NonNullable<protocol.ClusterRequest['documents']>;
+  /** Categories of the person, if there are any. */
+  readonly seeds?: NonNullable<protocol.ClusterRequest['seeds']>;
   /** The field with the vectors of the documents, if there are any. */
   readonly vectorField?: string;
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '../../session/parameters/editor.js';
-import { SIDE_BY_SIDE } from '../../session/parameters/layout.js';
+import { SIDE_BY_SIDE, SLIDER_END } from '../../session/parameters/layout.js';
 import { stepsOf } from '../../session/parameters/steps.js';
 import { clamped } from '../../session/settings/fitting-value.js';
 import { Check } from '../controls/Check.js';
@@ -22,8 +22,10 @@ const bounded = ({ minimum, maximum }: Editor): boolean => minimum !== undefined
 function NumberControl({ editor, value, onChange, invalid = false }: Props) {
   const whole = editor.kind === 'integer';
   const { minimum, maximum } = editor;
-  const step = bounded(editor) ? stepsOf(minimum!, maximum!, whole).box : whole ? 1 : 0.1;
   const number = typeof value === 'number' ? value : Number(editor.standard);
+  const end = Math.min(maximum ?? Number.POSITIVE_INFINITY, SLIDER_END[editor.path] ?? Number.POSITIVE_INFINITY);
+  const slid = bounded(editor) ? { ...editor, maximum: Math.max(end, number) } : editor;
+  const step = bounded(editor) ? stepsOf(minimum!, slid.maximum!, whole).box : whole ? 1 : 0.1;
   return (
     <>
       <NumberBox
@@ -36,7 +38,7 @@ function NumberControl({ editor, value, onChange, invalid = false }: Props) {
         invalid={invalid}
         onChange={next => onChange(clamped(editor, next))}
       />
-      {bounded(editor) && <NumberSlider editor={editor} value={number} onChange={onChange} />}
+      {bounded(editor) && <NumberSlider editor={slid} value={number} onChange={onChange} />}
     </>
   );
 }

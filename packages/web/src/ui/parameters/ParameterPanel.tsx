@@ -1,8 +1,10 @@
 import { useDeferredValue, useState } from 'react';
+import { takesCategories } from '../../session/dictionaries/categories.js';
 import { applies } from '../../session/parameters/changes.js';
-import { DICTIONARIES, LANGUAGE_GROUP } from '../../session/parameters/layout.js';
+import { CATEGORIES, DICTIONARIES, LANGUAGE_GROUP } from '../../session/parameters/layout.js';
 import { type PlacedGroup, placed } from '../../session/parameters/place-editors.js';
 import { useSettings } from '../../session/settings/settings.js';
+import { CategorySection } from '../dictionaries/CategorySection.js';
 import { DictionarySection } from '../dictionaries/DictionarySection.js';
 import { Section } from '../panels/Section.js';
 import { useSession, useSessionState } from '../SessionContext.js';
@@ -38,6 +40,7 @@ export function ParameterPanel({ languages }: { languages: readonly string[] }) 
           <LanguageRow languages={languages} />
         </Section>
       )}
+      {takesCategories(algorithm) && isNamedBy(CATEGORIES.terms, filter) && <CategorySection />}
       {isNamedBy(DICTIONARIES.terms, filter) && <DictionarySection />}
       {filter !== '' && groups.every(({ editors }) => editors.length === 0) && (
         <p className="hint panel-note">No parameter matches “{filter}”.</p>

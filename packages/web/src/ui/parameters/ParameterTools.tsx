@@ -1,5 +1,6 @@
 import { Braces, ChevronsDownUp, GraduationCap, ListFilter, RotateCcw, Zap } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
+import { takesCategories } from '../../session/dictionaries/categories.js';
 import { changedCount, resetSetup } from '../../session/opening/workbench.js';
 import { changeSettings, useSettings } from '../../session/settings/settings.js';
 import { IconButton } from '../controls/Button.js';
@@ -19,7 +20,8 @@ export function ParameterTools({ groups, showJson, onJson }: Props) {
   const session = useSession();
   const setup = useSessionState(state => state.setup);
   const { advanced, filterOpen, folded, live } = useSettings();
-  const all = [...groups, 'columns', 'dictionaries'];
+  const own = takesCategories(setup.algorithm) ? ['categories'] : [];
+  const all = [...groups, 'columns', ...own, 'dictionaries'];
   const anyOpen = all.some(name => !folded.includes(name));
   return (
     <div className="tools-area">

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
 import type { Collection } from '../../session/documents/collection.js';
+import { categoryWords, tellWords } from '../../session/why/category-words.js';
 import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
 import { nearMisses } from '../../session/why/near-misses.js';
 import { type Reason, unclusteredReasons } from '../../session/why/unclustered.js';
@@ -77,11 +78,13 @@ function Chip({ id, run, onOnly }: { id: string; run: Run; onOnly?: (id: string 
 
 /** The best matching label of a cluster, in words, and the shared terms if words of the label are missing. */
 function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
-  const match = bestLabelMatch(run.clustering.labels.get(id) ?? [], texts, model);
+  const labels = run.clustering.labels.get(id) ?? [];
+  const match = bestLabelMatch(labels, texts, model);
+  const own = categoryWords(run, labels, { texts: texts.map(([, text]) => text), model });
   return (
     <li>
       <Chip id={id} run={run} onOnly={onOnly} />
-      <span className="hint">{matchWords(match)}</span>
+      <span className="hint">{own ? tellWords(own) : matchWords(match)}</span>
       {match.found < match.words && (
         <table>
           <tbody>

@@ -22,7 +22,8 @@ function ShareLink() {
   const [withData, setWithData] = useState(false);
   const [link, setLink] = useState('');
   const [copied, copy] = useCopied();
-  const { collection, compared } = session.getState();
+  const { collection, compared, setup } = session.getState();
+  const hasExamples = setup.categories.list.some(({ examples }) => examples.trim() !== '');
   const small = collection !== null && dataSize(session) <= MOST_TEXT;
   useEffect(() => {
     void sharedOf(session, withData && small)
@@ -41,6 +42,7 @@ function ShareLink() {
       {!small && collection?.source === 'file' && (
         <p className="hint">The link holds settings only. The other person needs the same file.</p>
       )}
+      {hasExamples && <p className="hint">The link holds the example texts of your categories.</p>}
       {compared && !comparedSettings(session) && (
         <p className="hint">
           Clusters from a file or from kept topics are not in the link, so it opens without the comparison.

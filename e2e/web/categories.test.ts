@@ -1,0 +1,51 @@
+/** Categories of a person's own: typed, pasted, and what becomes of them. */
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { axeFindings } from './support/axe.js';
+import { visit } from './support/browser.js';
+import { clusterRows, readyPart } from './support/parts.js';
+import { run } from './support/steps.js';
+import { serveWeb } from './support/web-server.js';
+
+const server = await serveWeb();
+const survey = fileURLToPath(new URL('../../examples/survey/survey.csv', import.meta.url));
+
+test('categories are typed and pasted, and filled beside new topics', async () => {
+  await using at = await visit({}, { algorithm: 'Leiden' });
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  await page.locator('input[type=file]').first().setInputFiles(survey);
+  await readyPart(page).waitFor();
+
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByRole('textbox', { name: 'Name of category 1' }).fill('Money');
+  await page.getByRole('textbox', { name: 'Examples of Money' }).fill('fees\nprice\nexpensive');
+
+  await page.getByRole('button', { name: 'Codebook…' }).click();
+  const codebook = page.getByRole('dialog', { name: 'Add a codebook' });
+  await codebook.getByRole('textbox', { name: 'Codebook' }).fill('title,text\na,b');
+  await codebook.getByRole('button', { name: 'Add', exact: true }).click();
+  await codebook.getByText('A codebook must have the columns name and text').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await codebook
+    .getByRole('textbox', { name: 'Codebook' })
+    .fill(
+      'name,text\nOpening hours,Please open on Sundays\nOpening hours,You close too early\nAstronomy,telescope nebula',
+    );
+  await codebook.getByRole('button', { name: 'Add', exact: true }).click();
+  await codebook.waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Examples of Opening hours' }).inputValue()).toBe(
+    'Please open on Sundays\nYou close too early',
+  );
+
+  await run(page);
+  const row = (name: string) => clusterRows(page).filter({ hasText: name });
+  expect(await row('Astronomy').textContent()).toContain('nothing fits');
+  expect(await row('Money').textContent()).not.toContain('new');
+  expect(
+    await clusterRows(page)
+      .filter({ hasText: /\bnew\b/ })
+      .count(),
+  ).toBeGreaterThan(2);
+  expect(await axeFindings(page)).toEqual([]);
+});
