@@ -221,7 +221,7 @@ describe('search finds', () => {
     ['node version', 'move/compatibility', 'operate/install'],
     ['old xls file', 'guides/workbench'],
     ['semicolon csv', 'guides/workbench'],
-    ['encoding umlauts', 'guides/workbench'],
+    ['encoding umlauts', 'guides/input', 'guides/workbench'],
     ['query hint', 'start/concepts', 'api/parameters/lingo', 'api/parameters/leiden', 'api/parameters/kmeans'],
     ['reproducible', 'guides/understand', 'start/faq'],
     ['can I run it without internet', 'start/faq'],
