@@ -47,6 +47,8 @@ async function fuzzGuided(name: string, most: number): Promise<Fuzzed> {
     platform: 'node',
     target: 'node20',
     conditions: ['@sheaf/source'],
+    // It waits for its weights, which such a bundle cannot, and is loaded only when a request names it.
+    external: ['@sheaf/meaning'],
     // The service looks for its package from its own files.
     define: { 'import.meta.url': JSON.stringify(OF_SERVICE), 'import.meta.env': '{}' },
     logLevel: 'error',
