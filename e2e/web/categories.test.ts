@@ -48,4 +48,26 @@ test('categories are typed and pasted, and filled beside new topics', async () =
       .count(),
   ).toBeGreaterThan(2);
   expect(await axeFindings(page)).toEqual([]);
+
+  await row('Money').click();
+  const card = page.getByRole('article').filter({ hasText: 'Late fees should stop' });
+  expect(await card.textContent()).not.toContain('missing');
+  await card.getByRole('button', { name: 'Why is it in Money?' }).click();
+  await page.getByRole('dialog').getByText('words of your category: fees, price').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: 'Name of category 1' }).fill('Costs');
+  await run(page);
+  await row('Costs').waitFor();
+  expect(await row('Costs').textContent()).not.toContain('new');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('The link holds the example texts of your categories.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Saved in this browser').waitFor();
+  await page.reload();
+  await row('Costs').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Examples of Costs' }).inputValue()).toBe('fees\nprice\nexpensive');
+  expect(await row('Astronomy').textContent()).toContain('nothing fits');
+  expect(at.complaints).toEqual([]);
 });

@@ -19,6 +19,8 @@ export interface Clustering {
   readonly colours: ReadonlyMap<string, number>;
   /** What the user did to a cluster: "renamed", "pinned". */
   readonly notes: ReadonlyMap<string, readonly string[]>;
+  /** The ids of clusters that are categories of the person. */
+  readonly categories: ReadonlySet<string>;
   /** For each document: the ids of its clusters, only the deepest cluster of each branch. */
   readonly ofDocument: readonly (readonly string[])[];
   readonly documentCount: number;
@@ -71,6 +73,7 @@ export function clusteringOf(
     labels,
     colours: assignColours(items, before),
     notes,
+    categories: new Set(clusters.flatMap(({ category }, at) => (typeof category === 'string' ? [String(at)] : []))),
     ofDocument: clustersOf(items, documentCount),
     documentCount,
     clusterCount: items.length - (other ? 1 : 0),

@@ -37,6 +37,10 @@ export function fittingCategories(given: unknown): Categories {
   return { list, column: text(given.column).slice(0, LONGEST) };
 }
 
+/** The category that a row has in a column; empty for none. */
+export const labelIn = (row: SourceRecord | undefined, column: string): string =>
+  ([row?.[column] ?? ''].flat()[0] ?? '').trim();
+
 /** The `seeds` of a request, for these documents; null if there are none, or the algorithm takes none. */
 export function seedsFor(
   { list, column }: Categories,
@@ -46,7 +50,7 @@ export function seedsFor(
   const typed = list
     .filter(({ name }) => name.trim() !== '')
     .map(({ name, examples }) => ({ name: name.trim(), texts: linesOf(examples) }));
-  const labels = column === '' ? [] : rows.map(row => [row[column] ?? ''].flat()[0]);
+  const labels = column === '' ? [] : rows.map(row => labelIn(row, column));
   const seeds = joinSeeds(typed, seedsOfLabels(labels));
   return seeds.length === 0 ? null : seeds;
 }

@@ -1,18 +1,20 @@
-/** Why a document is in a category of the person: the words that it shares with the examples. */
+/** Why a document is in a category of the person: its column, or the words that it shares with the examples. */
+import type { SourceRecord } from '@sheaf/sources';
 import type { Run } from '../clusters/run.js';
+import { labelIn } from '../dictionaries/categories.js';
 import { linesOf } from '../dictionaries/entries.js';
 import { type WordModel, wordsOf } from './evidence.js';
 
-/** The words of the examples of a category that a text has, as it spells them; null if the cluster is no category. */
-export function categoryWords(
-  { setup }: Run,
-  labels: readonly string[],
-  { texts, model }: { readonly texts: readonly string[]; readonly model: WordModel },
-): readonly string[] | null {
-  const category = setup.categories.list.find(({ name }) => name.trim() === labels[0]);
-  if (category === undefined) return null;
+interface Document {
+  readonly row: SourceRecord | undefined;
+  readonly texts: readonly string[];
+  readonly model: WordModel;
+}
+
+/** The words of the examples that the texts have, as the texts spell them. */
+function sharedWords(examples: string, { texts, model }: Document): readonly string[] {
   const wanted = new Set(
-    linesOf(category.examples).flatMap(line => wordsOf(line, model).flatMap(({ stem, stop }) => (stop ? [] : [stem]))),
+    linesOf(examples).flatMap(line => wordsOf(line, model).flatMap(({ stem, stop }) => (stop ? [] : [stem]))),
   );
   const found = new Map<string, string>();
   for (const text of texts)
@@ -21,8 +23,16 @@ export function categoryWords(
   return [...found.values()];
 }
 
-/** In a sentence. */
-export const tellWords = (words: readonly string[]): string =>
-  words.length === 0
-    ? 'your category: none of its words is here, but it is like documents that have them'
-    : `words of your category: ${words.join(', ')}`;
+/** Why a document is in a category, in a sentence; null if the cluster is no category. */
+export function tellCategory({ clustering, setup }: Run, id: string, document: Document): string | null {
+  if (!clustering.categories.has(id)) return null;
+  const [name] = clustering.labels.get(id) ?? [];
+  const { list, column } = setup.categories;
+  if (column !== '' && labelIn(document.row, column) === name) return `your category: it has this in “${column}”`;
+  const examples = list.find(each => each.name.trim() === name)?.examples ?? '';
+  const words = sharedWords(examples, document);
+  if (words.length > 0) return `words of your category: ${words.join(', ')}`;
+  return examples.trim() === ''
+    ? 'your category: it is like other documents in it'
+    : 'your category: none of its words is here, but it is like documents that have them';
+}

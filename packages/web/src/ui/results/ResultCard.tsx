@@ -69,6 +69,8 @@ function useCard(props: Props) {
   // For the selected cluster even while the pointer is on another, because a line that appears and disappears would
   // move the chip.
   const missing = useMemo(() => {
+    // The name of a category is the person's own, and its documents need not have it.
+    if (chosen !== null && clustering?.categories.has(chosen)) return null;
     const texts = clusteredTexts(collection, collection.clustered, number);
     const match = bestLabelMatch(labelsOf(clustering, chosen), texts, model);
     return match.missing.length > 0 ? matchWords(match) : null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Run } from '../../session/clusters/run.js';
 import type { Collection } from '../../session/documents/collection.js';
-import { categoryWords, tellWords } from '../../session/why/category-words.js';
+import { tellCategory } from '../../session/why/category-words.js';
 import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';
 import { nearMisses } from '../../session/why/near-misses.js';
 import { type Reason, unclusteredReasons } from '../../session/why/unclustered.js';
@@ -77,14 +77,14 @@ function Chip({ id, run, onOnly }: { id: string; run: Run; onOnly?: (id: string 
 }
 
 /** The best matching label of a cluster, in words, and the shared terms if words of the label are missing. */
-function Membership({ id, run, texts, model, onOnly }: Props & { id: string }) {
+function Membership({ id, run, collection, number, texts, model, onOnly }: Props & { id: string }) {
   const labels = run.clustering.labels.get(id) ?? [];
   const match = bestLabelMatch(labels, texts, model);
-  const own = categoryWords(run, labels, { texts: texts.map(([, text]) => text), model });
+  const own = tellCategory(run, id, { row: collection.rows[number], texts: texts.map(([, text]) => text), model });
   return (
     <li>
       <Chip id={id} run={run} onOnly={onOnly} />
-      <span className="hint">{own ? tellWords(own) : matchWords(match)}</span>
+      <span className="hint">{own ?? matchWords(match)}</span>
       {match.found < match.words && (
         <table>
           <tbody>

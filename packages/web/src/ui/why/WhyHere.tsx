@@ -1,7 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { Fragment, useMemo } from 'react';
 import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
-import { categoryWords, tellWords } from '../../session/why/category-words.js';
+import { tellCategory } from '../../session/why/category-words.js';
 import { bestLabelMatch, wordPlaces } from '../../session/why/evidence.js';
 import { type Correcting, useCorrecting } from '../clusters/correcting/Correcting.js';
 import { useRun, useSessionState } from '../SessionContext.js';
@@ -35,11 +35,11 @@ export function WhyHere({ id, number }: Props) {
     .flatMap(label => wordPlaces(label, fields, model))
     .filter(({ word }, i, all) => all.findIndex(other => other.word === word) === i);
   const match = bestLabelMatch(labels, fields, model);
-  const own = categoryWords(run, labels, { texts, model });
+  const own = tellCategory(run, id, { row: collection.rows[number], texts, model });
   return (
     <>
       <p>
-        “{titleOf(collection, number)}”: {own ? tellWords(own) : matchWords(match)}.
+        “{titleOf(collection, number)}”: {own ?? matchWords(match)}.
         {!model.exact && <span className="muted"> Approximate: word forms are not considered.</span>}
       </p>
       <table>
