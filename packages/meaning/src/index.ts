@@ -1,5 +1,5 @@
 /**
- * Vectors of texts in sixteen languages from a sentence encoder, for clusters of documents that say the same in other
+ * Vectors of texts in fifteen languages from a sentence encoder, for clusters of documents that say the same in other
  * words. Programs that import this module may name it: `vectors: 'meaning'`.
  *
  * @packageDocumentation
