@@ -20,7 +20,7 @@ export interface Clustering {
   /** What the user did to a cluster: "renamed", "pinned". */
   readonly notes: ReadonlyMap<string, readonly string[]>;
   /** The ids of clusters that are categories of the person. */
-  readonly categories: ReadonlySet<string>;
+  readonly categories: readonly string[];
   /** For each document: the ids of its clusters, only the deepest cluster of each branch. */
   readonly ofDocument: readonly (readonly string[])[];
   readonly documentCount: number;
@@ -73,7 +73,7 @@ export function clusteringOf(
     labels,
     colours: assignColours(items, before),
     notes,
-    categories: new Set(clusters.flatMap(({ category }, at) => (typeof category === 'string' ? [String(at)] : []))),
+    categories: clusters.flatMap(({ category }, at) => (category ? `${at}` : [])),
     ofDocument: clustersOf(items, documentCount),
     documentCount,
     clusterCount: items.length - (other ? 1 : 0),

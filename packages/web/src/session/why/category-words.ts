@@ -25,7 +25,7 @@ function sharedWords(examples: string, { texts, model }: Document): readonly str
 
 /** Why a document is in a category, in a sentence; null if the cluster is no category. */
 export function tellCategory({ clustering, setup }: Run, id: string, document: Document): string | null {
-  if (!clustering.categories.has(id)) return null;
+  if (!clustering.categories.includes(id)) return null;
   const [name] = clustering.labels.get(id) ?? [];
   const { list, column } = setup.categories;
   if (column !== '' && labelIn(document.row, column) === name) return `your category: it has this in “${column}”`;

@@ -70,7 +70,7 @@ function useCard(props: Props) {
   // move the chip.
   const missing = useMemo(() => {
     // The name of a category is the person's own, and its documents need not have it.
-    if (chosen !== null && clustering?.categories.has(chosen)) return null;
+    if (clustering?.categories.includes(chosen ?? '')) return null;
     const texts = clusteredTexts(collection, collection.clustered, number);
     const match = bestLabelMatch(labelsOf(clustering, chosen), texts, model);
     return match.missing.length > 0 ? matchWords(match) : null;

@@ -1,6 +1,5 @@
 import type { ClusterItem } from '@sheaf/views';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Clustering } from '../../../session/clusters/clustering.js';
 import { useSettings } from '../../../session/settings/settings.js';
 import { useRun, useSelected } from '../../SessionContext.js';
 import { ClusterRow, type RowState } from './ClusterRow.js';
@@ -70,7 +69,7 @@ export function ClusterList({
             item={item}
             clustering={clustering}
             state={state}
-            growth={growthOf(item, before, clustering)}
+            growth={growthOf(item, before)}
             weak={weak?.get(item.id)}
           />
         ))}
@@ -80,16 +79,11 @@ export function ClusterList({
   );
 }
 
-/** Undefined in the first run, and for "Other topics". Where there are categories, “new” only says what is none. */
-function growthOf(
-  item: ClusterItem,
-  before: ReadonlyMap<string, number> | null,
-  { categories }: Clustering,
-): number | null | undefined {
+/** Undefined in the first run, and for "Other topics". */
+function growthOf(item: ClusterItem, before: ReadonlyMap<string, number> | null): number | null | undefined {
   if (before === null || item.other) return undefined;
   const size = before.get(item.label);
-  if (size !== undefined) return item.documents.length - size;
-  return categories.size > 0 ? undefined : null;
+  return size === undefined ? null : item.documents.length - size;
 }
 
 /** The item in the tab order. After another run it is the item with the same label, so that the focus is not lost. */

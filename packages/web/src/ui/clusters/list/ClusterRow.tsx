@@ -75,7 +75,8 @@ function SubclusterRows({ items, state, level }: { items: readonly ClusterItem[]
 function note({ item, clustering, growth }: Props): string {
   if (item.other) return ' · in no cluster';
   const parts = [...(clustering.notes.get(item.id) ?? [])];
-  if (growth === null) parts.push('new');
+  // Where there are categories, “new” is a topic that is none.
+  if (growth === null && !clustering.categories.length) parts.push('new');
   else if (growth) parts.push(growth > 0 ? `+${growth}` : `−${-growth}`);
   return parts.length > 0 ? ` ${parts.join(' · ')}` : '';
 }
