@@ -175,7 +175,11 @@ const JOBS: Readonly<Record<string, readonly Step[]>> = {
       async page => {
         await button(page, 'Rename').click();
         await writes('Name of the topic', 'Garage')(page);
-        await page.getByRole('button', { name: /^Garage/ }).waitFor();
+        // The row of the topic, and a little later the marks of its documents.
+        await page
+          .getByRole('button', { name: /^Garage/ })
+          .first()
+          .waitFor();
       },
     ],
     view('Treemap'),
