@@ -1,5 +1,8 @@
 /** The shape of the model. */
 
+/** The bytes of a number. */
+export const FLOAT = 4;
+
 /** How many numbers the table has for a piece, and a vector for a text. */
 export const EMBEDDING = 512;
 

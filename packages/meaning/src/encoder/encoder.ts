@@ -1,14 +1,12 @@
 import { piecesOfText } from '../pieces/pieces-of-text.js';
 import type { Weights } from '../weights/read-weights.js';
 import { type Arena, openArena } from './arena.js';
-import { BRANCHES, CHANNELS, EMBEDDING, FEATURES, REACH } from './dimensions.js';
+import { BRANCHES, CHANNELS, EMBEDDING, FEATURES, FLOAT, REACH } from './dimensions.js';
 import { headBytes, openHead } from './head.js';
 import { type KnownPieces, knownPieces, knownPiecesBytes, slotLayout } from './known-pieces.js';
-import { multiply, type Rows, roundRow } from './multiply.js';
+import { multiply, roomForRows, roundRow } from './multiply.js';
 import { openMachine } from './open-machine.js';
-import { type Panels, panelBytes, writePanels } from './panels.js';
-
-const FLOAT = 4;
+import { panelBytes, writePanels } from './panels.js';
 
 /** Texts are read together until they have so many pieces, so that a matrix serves many of them. */
 const TOGETHER = 1024;
@@ -101,7 +99,7 @@ interface Read {
 function textSummer(arena: Arena, weights: Weights, known: KnownPieces) {
   const { kernels, floats, shorts, addresses } = arena;
   const slots = arena.room(FLOAT * PADDED);
-  const rows: Rows = { addresses: arena.room(FLOAT * (TOGETHER + 3)), factors: arena.room(FLOAT * (TOGETHER + 3)) };
+  const rows = roomForRows(arena, TOGETHER);
   const hidden = arena.room(BRANCHES.length * BRANCH);
   const products = arena.room(BRANCHES.length * BRANCH);
   const integers = arena.room(INTEGERS);
@@ -111,10 +109,7 @@ function textSummer(arena: Arena, weights: Weights, known: KnownPieces) {
     return at;
   };
   const [firstBias, secondBias] = [biases('b1_'), biases('b2_')];
-  const second = BRANCHES.map(({ taps }): Panels => {
-    const matrix = weights.matrix(`w2_${taps}`);
-    return writePanels(matrix, { from: 0, rows: matrix.rows }, arena.room(panelBytes(matrix)), shorts);
-  });
+  const second = BRANCHES.map(({ taps }) => writePanels(arena, weights.matrix(`w2_${taps}`)));
 
   /** Lists the slots of the pieces, with zeros around each text. Returns where each text begins in the list. */
   const place = (texts: readonly Read[]): readonly number[] => {

@@ -1,11 +1,10 @@
 import type { Weights } from '../weights/read-weights.js';
 import type { Arena } from './arena.js';
-import { EMBEDDING, FEATURES } from './dimensions.js';
+import { EMBEDDING, FEATURES, FLOAT } from './dimensions.js';
 import { hyperbolicTangent } from './hyperbolic-tangent.js';
-import { multiply, type Rows, roundRow } from './multiply.js';
+import { multiply, roomForRows, roundRow } from './multiply.js';
 import { type Panels, panelBytes, writePanels } from './panels.js';
 
-const FLOAT = 4;
 const HIDDEN = 320;
 const STRIDE = FLOAT * FEATURES;
 const MATRICES = ['cnn_W', 'd0', 'd1', 'p1', 'd2', 'p3', 'd3'] as const;
@@ -28,13 +27,9 @@ export interface Head {
 
 export function openHead(arena: Arena, weights: Weights, texts: number): Head {
   const { floats } = arena;
-  const panels = Object.fromEntries(
-    MATRICES.map(name => {
-      const matrix = weights.matrix(name);
-      const rows = { from: 0, rows: matrix.rows };
-      return [name, writePanels(matrix, rows, arena.room(panelBytes(matrix)), arena.shorts)];
-    }),
-  ) as Readonly<Record<Name, Panels>>;
+  const panels = Object.fromEntries(MATRICES.map(name => [name, writePanels(arena, weights.matrix(name))])) as Readonly<
+    Record<Name, Panels>
+  >;
   const place = (): number => arena.room(STRIDE * (texts + 3));
   const [sums, mean, a, b, c] = [place(), place(), place(), place(), place()] as const;
   const apply = layers(arena, texts);
@@ -80,7 +75,7 @@ export function openHead(arena: Arena, weights: Weights, texts: number): Head {
 
 /** Makes the function that multiplies the rows of texts with a matrix. */
 function layers(arena: Arena, texts: number) {
-  const rows: Rows = { addresses: arena.room(FLOAT * (texts + 3)), factors: arena.room(FLOAT * (texts + 3)) };
+  const rows = roomForRows(arena, texts);
   const integers = arena.room(2 * FEATURES * (texts + 3));
   return (from: number, count: number, panels: Panels, out: number): void => {
     for (let row = 0; row < count; row++) {

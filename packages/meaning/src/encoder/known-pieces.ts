@@ -1,9 +1,9 @@
 import { huffmanDecoder } from '../weights/huffman.js';
 import type { Weights } from '../weights/read-weights.js';
 import type { Arena } from './arena.js';
-import { BLOCKS, BRANCHES, CHANNELS, EMBEDDING } from './dimensions.js';
-import { multiply, type Rows, roundRow } from './multiply.js';
-import { type Panels, panelBytes, writePanels } from './panels.js';
+import { BLOCKS, BRANCHES, CHANNELS, EMBEDDING, FLOAT } from './dimensions.js';
+import { multiply, roomForRows, roundRow } from './multiply.js';
+import { panelBytes, writePanels } from './panels.js';
 
 /**
  * What depends on a piece alone is computed once and kept in a slot: its row of the table, what it has in each branch,
@@ -11,7 +11,6 @@ import { type Panels, panelBytes, writePanels } from './panels.js';
  */
 const PARTS = BRANCHES.reduce((sum, { taps }) => sum + taps, 0) * CHANNELS;
 
-const FLOAT = 4;
 const OWN = EMBEDDING * FLOAT;
 const CONTRIBUTIONS = OWN + BRANCHES.length * CHANNELS * FLOAT;
 const SLOT = CONTRIBUTIONS + PARTS * FLOAT;
@@ -82,7 +81,7 @@ function slotWriter(arena: Arena, weights: Weights): (pieces: readonly number[],
   const rowOf = tableReader(weights);
   const branches = BRANCHES.map(({ taps }) => readBranch(arena, weights, taps));
   const integers = arena.room(2 * EMBEDDING * (TOGETHER + 3));
-  const rows: Rows = { addresses: arena.room(FLOAT * (TOGETHER + 3)), factors: arena.room(FLOAT * (TOGETHER + 3)) };
+  const rows = roomForRows(arena, TOGETHER);
   const projected = arena.room(FLOAT * BRANCHES.length * CHANNELS * (TOGETHER + 3));
   const stride = FLOAT * BRANCHES.length * CHANNELS;
   const norm = normaliser(weights);
@@ -128,9 +127,8 @@ function slotWriter(arena: Arena, weights: Weights): (pieces: readonly number[],
 function readBranch(arena: Arena, weights: Weights, taps: number) {
   const matrix = weights.matrix(`proj${taps}`);
   const first = weights.matrix(`w1_${taps}`);
-  const block = { ...first, rows: CHANNELS };
   return {
-    projection: writePanels(matrix, { from: 0, rows: EMBEDDING }, arena.room(panelBytes(matrix)), arena.shorts),
+    projection: writePanels(arena, matrix),
     bias: weights.floats(`proj_b${taps}`),
     /** What a row of ones would give. */
     sums: Float64Array.from({ length: CHANNELS }, (_, j) => {
@@ -138,10 +136,8 @@ function readBranch(arena: Arena, weights: Weights, taps: number) {
       for (let i = 0; i < EMBEDDING; i++) sum += matrix.steps[i * CHANNELS + j]!;
       return sum * matrix.scale;
     }),
-    contributions: Array.from(
-      { length: taps },
-      (_, tap): Panels =>
-        writePanels(first, { from: tap * CHANNELS, rows: CHANNELS }, arena.room(panelBytes(block)), arena.shorts),
+    contributions: Array.from({ length: taps }, (_, tap) =>
+      writePanels(arena, first, { from: tap * CHANNELS, rows: CHANNELS }),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Arena } from './arena.js';
+import { FLOAT } from './dimensions.js';
 import type { Panels } from './panels.js';
 
 /** Numbers are rounded to so many steps of their greatest one: with 1,280 of them, no sum leaves 32 bits. */
@@ -22,6 +23,12 @@ export interface Rows {
   readonly addresses: number;
   readonly factors: number;
 }
+
+/** Room for the rows of a product. */
+export const roomForRows = ({ room }: Arena, most: number): Rows => ({
+  addresses: room(FLOAT * (most + 3)),
+  factors: room(FLOAT * (most + 3)),
+});
 
 /** The product of some rows with a matrix. @param out where its rows belong, and how many bytes they are apart */
 export function multiply(

@@ -1,10 +1,6 @@
+import { BRANCHES, CHANNELS, EMBEDDING, FEATURES } from './dimensions.js';
 import type { Kernels } from './machine.js';
-
-const COLUMNS = 8;
-const CHANNELS = 256;
-const EMBEDDING = 512;
-const FEATURES = 1280;
-const BRANCHES = 3;
+import { COLUMNS } from './panels.js';
 
 /** Adding and subtracting this leaves a whole number, halves being rounded to even ones. */
 const ROUNDING = 1.5 * 2 ** 23;
@@ -57,7 +53,7 @@ function finishIn(floats: Float32Array, addresses: Uint32Array): Kernels['finish
     for (let t = 0; t < count; t++) {
       const slot = addresses[slots / 4 + t]! / 4;
       x.set(floats.subarray(slot, slot + EMBEDDING));
-      for (let n = 0; n < BRANCHES; n++)
+      for (let n = 0; n < BRANCHES.length; n++)
         for (let i = 0; i < CHANNELS; i++) {
           const at = (n * branch) / 4 + t * CHANNELS + i;
           const sum = fround(floats[products / 4 + at]! + floats[bias / 4 + n * CHANNELS + i]!);
