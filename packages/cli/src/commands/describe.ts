@@ -2,9 +2,8 @@
 import type { Field, RecordSet } from '@sheaf/sources';
 import { cutText, joinRecordSets, padText, textWidth } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
-import { type ReadingFlags, readEach, readRecords, requestOf } from '../input/read-documents.js';
+import { type ReadingFlags, readAndTell, readRecords, requestOf } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
-import { tell } from '../outcome/tell.js';
 import { writeOut } from '../output/write-out.js';
 
 /** Reads files and prints what was understood. */
@@ -15,8 +14,7 @@ export async function describeCommand(
 ): Promise<number> {
   const inputs = openInputs(files);
   const several = inputs.length > 1;
-  const { read: sets, leftOut } = await readEach(inputs, input => readRecords(input, { ...reading, several }));
-  for (const message of leftOut) tell(`sheaf: ${message}\n`);
+  const sets = await readAndTell(inputs, input => readRecords(input, { ...reading, several }));
   const name = sets.map(each => each.name).join(', ');
   const set = await withLanguage(joinRecordSets(sets), name);
   await writeOut(format === 'json' ? asJson(set) : outlineOf(set, name));

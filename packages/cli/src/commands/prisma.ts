@@ -1,7 +1,7 @@
 /** `sheaf prisma`: the numbers of a review's flow, from its files and a column of decisions. */
 import { prismaOfSets, prismaSvg, prismaText } from '@sheaf/sources';
 import { openInputs, orStdin } from '../input/open-inputs.js';
-import { type ReadingFlags, readEach, readRecords } from '../input/read-documents.js';
+import { type ReadingFlags, readAndTell, readRecords } from '../input/read-documents.js';
 import { sayNotices } from '../input/say-notices.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { tell } from '../outcome/tell.js';
@@ -29,8 +29,7 @@ export async function prismaCommand(
 ): Promise<number> {
   const form = formatByEnding('--output', output, forms);
   await checkPlaces([output], { inputs: orStdin(files), force });
-  const { read: sets, leftOut } = await readEach(openInputs(files), input => readRecords(input, reading));
-  for (const message of leftOut) tell(`sheaf: ${message}\n`);
+  const sets = await readAndTell(openInputs(files), input => readRecords(input, reading));
   for (const { set, name } of sets) sayNotices(set, name);
   const { numbers: flow, notices } = prismaOfSets(sets);
   for (const { message } of notices) tell(`sheaf: ${message}\n`);

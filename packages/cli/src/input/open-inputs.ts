@@ -1,4 +1,5 @@
 import { createReadStream, fstatSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
 import { joinBytes } from '@sheaf/service/internal/join-bytes';
@@ -87,6 +88,10 @@ export async function readWhole({ name, chunks }: Input, { bytes: most } = input
   }
   return joinBytes(parts, size);
 }
+
+/** The bytes of a file, or those of standard input for `-`. @throws what opening or reading it throws */
+export const bytesAt = async (path: string): Promise<Uint8Array> =>
+  path === '-' ? readWhole({ name: 'standard input', chunks: stdin }) : readFile(path);
 
 const tooLarge = (name: string, most: number): string =>
   `${name} is larger than ${Math.floor(most / 2 ** 20)} MiB, the most that is read at once. ` +

@@ -2,9 +2,8 @@
 import type { FieldValue } from '@sheaf/core';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { describeFields, type Field, joinRecordSets, type RecordSet, type SourceRecord } from '@sheaf/sources';
-import { tell } from '../outcome/tell.js';
 import type { Input } from './open-inputs.js';
-import { joinRequests, quoted, type ReadOptions, readEach, readInput, requestOf } from './read-documents.js';
+import { joinRequests, quoted, type ReadOptions, readAndTell, readInput, requestOf } from './read-documents.js';
 import { sayNotices } from './say-notices.js';
 
 /** What was read. */
@@ -29,8 +28,7 @@ interface CollectionOptions extends ReadOptions {
 /** Reads all inputs, and says on standard error what of them was left out. @throws InputError, UsageError */
 export async function readCollection(inputs: readonly Input[], options: CollectionOptions): Promise<ReadCollection> {
   const several = inputs.length > 1;
-  const { read, leftOut } = await readEach(inputs, input => readInput(input, { ...options, several }));
-  for (const message of leftOut) tell(`sheaf: ${message}\n`);
+  const read = await readAndTell(inputs, input => readInput(input, { ...options, several }));
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
   for (const { set, name } of sets) sayNotices(set, name, options);
   if (sets.length === read.length) {

@@ -15,6 +15,7 @@ import {
   type TextSplit,
   vectorOf,
 } from '@sheaf/sources';
+import { tell } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
@@ -102,6 +103,16 @@ export async function readEach<T>(
     }
   if (read.length === 0 && others[0] !== undefined) throw others[0];
   return { read, leftOut: others.map(({ message }) => `Left out: ${message}`) };
+}
+
+/** Like {@link readEach}, for a command: it says on standard error what is left out. */
+export async function readAndTell<T>(
+  inputs: readonly Input[],
+  readOne: (input: Input) => Promise<T>,
+): Promise<readonly T[]> {
+  const { read, leftOut } = await readEach(inputs, readOne);
+  for (const message of leftOut) tell(`sheaf: ${message}\n`);
+  return read;
 }
 
 /** Reads one file of documents. @throws InputError for a clustering request */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { type ClusterRequest, checkRequest, decodeBody, RequestError } from '@sheaf/protocol';
-import { InputError, openInputs, readWhole } from '../input/open-inputs.js';
+import { bytesAt, InputError } from '../input/open-inputs.js';
 import { UsageError } from '../outcome/usage-error.js';
 
 /**
@@ -26,7 +25,7 @@ export async function withPrevious(request: ClusterRequest, path: string): Promi
 
 async function readResponse(path: string): Promise<unknown> {
   try {
-    return JSON.parse(decodeBody(path === '-' ? await readWhole(openInputs(['-'])[0]!) : await readFile(path)));
+    return JSON.parse(decodeBody(await bytesAt(path)));
   } catch (error) {
     throw new InputError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { LeidenParameters } from '@sheaf/clustering';
 import { printTopicModel, readTopicModel, type TopicModel, TopicModelError } from '@sheaf/clustering/topics';
 import { type Document, type Language, ParameterError } from '@sheaf/core';
 import { catalogue, choosers, type LanguageChooser } from '@sheaf/languages';
-import { fileReasons, InputError, openInputs, orStdin, readWhole } from '../../input/open-inputs.js';
+import { bytesAt, fileReasons, InputError, orStdin } from '../../input/open-inputs.js';
 import { sayDetected, sayLanguage } from '../../input/say-language.js';
 import { UsageError } from '../../outcome/usage-error.js';
 import { replaceFile } from '../../output/replace-file.js';
@@ -19,7 +18,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 /** @throws InputError for a file that is not a model */
 export async function readModel(path: string): Promise<TopicModel> {
   try {
-    const bytes = path === '-' ? await readWhole(openInputs(['-'])[0]!) : await readFile(path);
+    const bytes = await bytesAt(path);
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     const text = (isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : Buffer.from(bytes)).toString();
     return readTopicModel(text, { sha256 });
