@@ -19,7 +19,7 @@ export function startSpan({ headers, method, routeOptions }: FastifyRequest): Sp
   return tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
 }
 
-/** Ends the span of a request with what is known of it. Nothing of documents, parameters or queries is told. */
+/** Ends the span of a request with what is known of it. It holds nothing of documents, parameters or queries. */
 export function endSpan(notes: RequestNotes, status: number, isFailure: boolean): void {
   const { span, algorithm, language, documents, error } = notes;
   if (!span?.isRecording()) return;

@@ -89,7 +89,7 @@ function monthOf(word: string, isBehindDay: boolean): string | undefined {
 const days: readonly string[] = DAYS.filter(name => name !== '').map(folded);
 const isDay = (word: string): boolean => word.length > 1 && days.some(day => day.startsWith(folded(word)));
 
-/** What stands before a date, an hour or after a year, and says nothing. */
+/** What is before a date, an hour or after a year, and says nothing. */
 const FILLINGS: readonly (readonly [form: RegExp, english: string])[] = [
   [/^(?:den|le|el|il|am|dne|dnia|der) (?=\d)/i, ''],
   [/ (?:de|del|of) |(?<=\d) d['’](?=\p{L})/giu, ' '],

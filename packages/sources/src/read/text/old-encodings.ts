@@ -46,7 +46,7 @@ function lettersCost(text: string): number {
   return sumOf(costOf) + Math.min(...foreign);
 }
 
-/** è stands before a last s, at the end of a word, and before consonants that another e follows: très, caffè, père. */
+/** è is before a last s, at the end of a word, and before consonants that another e follows: très, caffè, père. */
 const UNUSUAL = /è(?!s?(?:$|[^\p{L}])|[bcdfgjlmnpqrstvzh]{1,3}(?:u?e|ist|ais|as))/giu;
 
 /** Italian with à at the end, as signs of Windows: dignit… */
@@ -56,12 +56,12 @@ const LIKE_ITALIAN = /[a-z]{2}[ilr]t…/g;
 const unusualIn = (text: string): number =>
   0.5 * ((text.match(UNUSUAL)?.length ?? 0) + (text.match(LIKE_ITALIAN)?.length ?? 0));
 
-/** Signs that stand within words as well as between them. */
+/** Signs that are within words as well as between them. */
 const WITHIN = /['’·\u00ad-]/u;
 /** Signs that no text holds: frames, blocks, Greek letters and mathematics between words in Latin letters. */
 const STRANGE =
   /[\u0080-\u009f\u2200-\u22ff\u2300-\u23ff\u2500-\u25ff\p{Script=Greek}\ufb01\ufb02₧ⁿ⌐◊¤¨¯´¸ˆ˜˘˙˚˛˝ˇ\ufffd\uf8ff]/u;
-/** Opening quotation marks stand before words, closing ones and other signs behind them. */
+/** Opening quotation marks are before words, closing ones and other signs behind them. */
 const BEFORE = /[“‘„‚«‹¿¡]/u;
 const BEHIND = /[”»›…‰™®©†‡°²³¹]/u;
 
@@ -80,7 +80,7 @@ function faultAt(before: string, character: string, after: string): number {
   return 0;
 }
 
-/** How much speaks against a reading: characters that are unlikely where they stand, or in their language. */
+/** How much speaks against a reading: characters that are unlikely in their place, or in their language. */
 export function faultsOf(text: string): number {
   let faults = lettersCost(text) + unusualIn(text);
   for (let at = 0; at < text.length; at++) {

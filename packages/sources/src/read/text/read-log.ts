@@ -79,11 +79,13 @@ function withSource(text: string, known: SourceRecord): SourceRecord {
     if (name !== undefined && /[a-z]/i.test(name)) note('source', name.replace(/\[\d+\]$/, ''));
     rest = found === null ? behind : rest.slice(found[0].length);
   }
-  const host = Object.hasOwn(record, 'level') || Object.hasOwn(record, 'source') ? null : HOST.exec(rest);
-  if (host !== null) rest = rest.slice(host[0].length);
-  const speaker = Object.hasOwn(record, 'level') || Object.hasOwn(record, 'source') ? null : SPEAKER.exec(rest);
-  note('source', speaker?.[1]);
-  return { ...record, message: rest.slice(speaker?.[0].length ?? 0).trim() };
+  if (!Object.hasOwn(record, 'level') && !Object.hasOwn(record, 'source')) {
+    rest = rest.replace(HOST, '');
+    const [start = '', speaker] = SPEAKER.exec(rest) ?? [];
+    note('source', speaker);
+    rest = rest.slice(start.length);
+  }
+  return { ...record, message: rest.trim() };
 }
 
 const LOOKED_AT = 200;
