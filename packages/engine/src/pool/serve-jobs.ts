@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AskForHelp } from '@sheaf/core';
 import { createRegistry, type RegistryLists } from '../registry/registry.js';
 import { runJob } from '../run/run-job.js';
-import { watchMemory } from '../thread-memory/watch-memory.js';
+import { garbageCollection, watchMemory } from '../thread-memory/watch-memory.js';
 import { transferable } from '../web/serve.js';
 import { claim, type HandedJob, type HelpWanted, type TimedOutcome } from './pool-task.js';
 
@@ -39,9 +39,10 @@ export async function serveJobs(pool: MessagePort, { entry, data, memory, helper
     const outcome = await runJob(handed.job, registry, { askForHelp });
     pool.postMessage({ outcome, began } satisfies TimedOutcome, transferable(outcome));
   };
+  const collectGarbage = garbageCollection(limits.memory);
   let last = Promise.resolve();
   pool.on('message', (handed: HandedJob) => {
-    last = last.then(() => work(handed));
+    last = last.then(collectGarbage).then(() => work(handed));
   });
   pool.postMessage('ready');
 }

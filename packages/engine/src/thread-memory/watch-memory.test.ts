@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { beforeTaking, setMemoryCheck } from '@sheaf/core/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OutOfMemoryError } from '../run/out-of-memory.js';
-import { heapLimit, watchMemory } from './watch-memory.js';
+import { garbageCollection, heapLimit, watchMemory } from './watch-memory.js';
 
 const GiB = 2 ** 30;
 
@@ -61,6 +61,17 @@ describe('the memory of a thread', () => {
     expect(() => beforeTaking(2 ** 22)).not.toThrow();
     expect(inUse()).toBeLessThan(before + 2 ** 26);
   });
+});
+
+test('garbage of earlier jobs is collected when it takes half of the room', async () => {
+  globalThis.gc?.();
+  const before = inUse();
+  const collectGarbage = garbageCollection(before + 2 ** 27);
+  let garbage: unknown[] | null = [];
+  while (inUse() < before + 2 ** 27) garbage.push(new Array(1000).fill(garbage.length));
+  garbage = null;
+  await collectGarbage();
+  expect(inUse()).toBeLessThan(before + 2 ** 26);
 });
 
 test("V8's limit lies so far away that a table as large as all that is allowed may double", () => {
