@@ -1,4 +1,4 @@
-import { usesVectors } from '../../session/documents/vectors.js';
+import { usesVectors } from '../../session/documents/uses-vectors.js';
 import { Check } from '../../ui/controls/Check.js';
 import { useSessionState } from '../../ui/SessionContext.js';
 import { WORD_VECTORS } from './search-session.js';

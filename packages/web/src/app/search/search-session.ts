@@ -1,7 +1,7 @@
 /** The session of the search application. It is kept while the person visits the workbench. */
 
 import type { LeidenParameters } from '@sheaf/clustering';
-import { usesVectors } from '../../session/documents/vectors.js';
+import { usesVectors } from '../../session/documents/uses-vectors.js';
 import type { Editor } from '../../session/parameters/editor.js';
 import type { Forms } from '../../session/parameters/forms.js';
 import { freshSetup } from '../../session/parameters/setup.js';

@@ -1,6 +1,7 @@
 /** What happens when a person keeps topics, puts documents into them, and looks for new ones. */
 import type { TopicEdits } from '@sheaf/clustering/topics';
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { clusteredDocuments } from '../documents/clustered-texts.js';
+import type { Collection } from '../documents/collection.js';
 import { columnsOf } from '../documents/run-columns.js';
 import { type Problem, problemOf } from '../messages/problem.js';
 import { counted } from '../messages/words.js';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Collection, clusteredDocument, plain, textOf, titleOf, valuesOf } from './collection.js';
+import { clusteredDocument } from './clustered-texts.js';
+import { type Collection, plain, textOf, titleOf, valuesOf } from './collection.js';
 
 const names = ['constructor', 'toString', '__proto__', 'title'];
 const collection: Collection = {

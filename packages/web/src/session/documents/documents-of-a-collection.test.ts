@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
-import { clusteredDocument, clusteredDocuments, clusteredTexts, linkOf, plain, textOf, titleOf } from './collection.js';
+import { clusteredDocument, clusteredDocuments, clusteredTexts } from './clustered-texts.js';
+import { linkOf, plain, textOf, titleOf } from './collection.js';
 
 const fields = (...roles: readonly (readonly [name: string, role: string])[]) =>
   ({ fields: roles.map(([name, role]) => ({ name, role })) }) as never;

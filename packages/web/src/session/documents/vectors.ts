@@ -1,9 +1,10 @@
 /** Vectors of documents: a column that is sent beside the texts, to algorithms that use it. */
 
-import { noteOn } from '@sheaf/clustering/notes';
 import type { FieldValue } from '@sheaf/core';
 import { vectorOf } from '@sheaf/sources';
-import { type Collection, clusteredDocuments, fieldsOf, valuesOf } from './collection.js';
+import { clusteredDocuments } from './clustered-texts.js';
+import { type Collection, fieldsOf, valuesOf } from './collection.js';
+import { usesVectors } from './uses-vectors.js';
 
 /** Documents as a request has them. */
 export interface RequestDocuments {
@@ -14,8 +15,6 @@ export interface RequestDocuments {
 
 /** Vectors are compared with each other, so a single one is of no use. */
 const FEWEST = 2;
-
-export const usesVectors = (algorithm: string): boolean => noteOn(algorithm)?.usesVectors === true;
 
 const columnOf = (collection: Collection, algorithm: string): string | undefined =>
   usesVectors(algorithm) ? fieldsOf(collection, 'vector')[0] : undefined;

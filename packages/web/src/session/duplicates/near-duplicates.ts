@@ -1,6 +1,7 @@
 /** Near-duplicates among the documents on screen, found by a worker. */
 import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { clusteredDocuments } from '../documents/clustered-texts.js';
+import type { Collection } from '../documents/collection.js';
 import type { DuplicateQuestion, DuplicateReply } from './near-duplicate-worker.js';
 
 /** All documents of groups but those that represent them. */

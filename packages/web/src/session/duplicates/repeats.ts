@@ -1,5 +1,6 @@
 /** Finds documents whose clustered columns are empty, or equal to those of an earlier document. */
-import { type Collection, clusteredDocument, textOf } from '../documents/collection.js';
+import { clusteredDocument } from '../documents/clustered-texts.js';
+import { type Collection, textOf } from '../documents/collection.js';
 
 /** Milliseconds after which the search pauses, so that the page stays responsive. */
 const SLICE = 8;

@@ -5,7 +5,8 @@ import type { Fate, TermWeight } from '@sheaf/core';
 import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { ClusterQuotes } from '@sheaf/sources';
 import type { Run } from '../clusters/run.js';
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { clusteredDocuments } from '../documents/clustered-texts.js';
+import type { Collection } from '../documents/collection.js';
 import { questionThread } from '../threads/question-thread.js';
 import type { WireCluster } from '../wire/wire.js';
 

@@ -16,7 +16,7 @@ import {
   wordingOf,
 } from '@sheaf/quality';
 import type { ClusterQuotes } from '@sheaf/sources';
-import { languageOrPlain } from '../documents/language-or-plain.js';
+import { languageOrPlain } from '../documents/language/language-or-plain.js';
 import { respondToQuestions } from '../threads/respond-to-questions.js';
 import type { WireCluster } from '../wire/wire.js';
 import { fatesIn } from './fates.js';

@@ -5,7 +5,7 @@
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import type { Collection } from '../documents/collection.js';
 import { type ColumnChoice, hasColumns, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
-import { detectLanguage } from '../documents/detect-language.js';
+import { detectLanguage } from '../documents/language/detect-language.js';
 import type { Origin } from '../documents/opened.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';

@@ -1,7 +1,7 @@
 /** Files are read, and languages detected, where the tests run, in place of the page's workers. There are no others. */
 import { FileError, type ReadOptions, readFile } from '@sheaf/sources';
 import { vi } from 'vitest';
-import { type DetectedLanguage, detectedIn } from '../documents/detected-language.js';
+import { type DetectedLanguage, detectedIn } from '../documents/language/detected-language.js';
 import type { FromThread, ToThread } from '../threads/respond-to-questions.js';
 import type { Reply } from './file-reading.js';
 

@@ -8,7 +8,7 @@ import { clusterNow } from '../runs/cluster-now.js';
 import type { SourceEntry } from '../sources/entry.js';
 import { begin, type Session, UNWANTED } from '../state/session.js';
 
-const detection = later(() => import('../documents/detect-language.js'));
+const detection = later(() => import('../documents/language/detect-language.js'));
 
 /** The language that the source tells, or else that of the documents; never the one of the search before. */
 async function languageOf(collection: Collection): Promise<string> {

@@ -5,7 +5,7 @@ import { anyFlaw, type Dictionaries } from '../dictionaries/dictionaries.js';
 import { withLinkedColumns } from '../documents/columns.js';
 import { fetchedKey, markFetched } from '../documents/fetched.js';
 import { rolesOf, sameColumns, sameVectors } from '../documents/run-columns.js';
-import { usesVectors } from '../documents/vectors.js';
+import { usesVectors } from '../documents/uses-vectors.js';
 import { problemOf } from '../messages/problem.js';
 import { changed } from '../parameters/changes.js';
 import type { Editor } from '../parameters/editor.js';

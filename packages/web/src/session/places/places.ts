@@ -4,7 +4,8 @@
  */
 import type { MapPlaces } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
+import { clusteredDocuments } from '../documents/clustered-texts.js';
+import type { Collection } from '../documents/collection.js';
 import { questionThread } from '../threads/question-thread.js';
 import { knownFrom } from './known-places.js';
 

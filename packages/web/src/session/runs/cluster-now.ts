@@ -8,7 +8,6 @@ import type { ClusteringResult } from '../state/runs.js';
 import { begin, type Session } from '../state/session.js';
 import type { WorkState } from '../state/state.js';
 import { chosenPlace, clustererAt, type Place, placeName } from '../wire/clusterers.js';
-import { requestOf } from './request.js';
 
 /** Sources whose documents are on this computer already. */
 export const isLocal = (collection: Collection): boolean =>
@@ -27,7 +26,7 @@ interface Asking {
 }
 
 async function resultOf(session: Session, { collection, setup, place, signal }: Asking): Promise<ClusteringResult> {
-  const clusterer = await clustererAt(place);
+  const [clusterer, { requestOf }] = await Promise.all([clustererAt(place), import('./request.js')]);
   announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
   const started = performance.now();
   const response = await clusterer.cluster(requestOf(setup, collection, session.forms), {

@@ -9,7 +9,7 @@ import {
   updateTopics,
 } from '@sheaf/clustering/topics';
 import type { Document, Language } from '@sheaf/core';
-import { languageOf } from '../documents/language-of.js';
+import { languageOf } from '../documents/language/language-of.js';
 import type { Asked, Responders } from './ask-topics.js';
 
 /** How many words speak for a new topic. */

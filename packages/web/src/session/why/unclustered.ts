@@ -2,7 +2,8 @@
 
 import type { Fate } from '@sheaf/core';
 import type { Run } from '../clusters/run.js';
-import { type Collection, clusteredDocument } from '../documents/collection.js';
+import { clusteredDocument } from '../documents/clustered-texts.js';
+import type { Collection } from '../documents/collection.js';
 import { askMeasures } from '../measures/measuring.js';
 import { counted } from '../messages/words.js';
 import type { Forms } from '../parameters/forms.js';

@@ -1,6 +1,7 @@
 /** Loads what evidence needs to know of a language: word boundaries, stems and function words. */
-import { type Collection, clusteredDocuments } from '../documents/collection.js';
-import { DOCUMENTS_DECIDE, languageOf } from '../documents/language-of.js';
+import { clusteredDocuments } from '../documents/clustered-texts.js';
+import type { Collection } from '../documents/collection.js';
+import { DOCUMENTS_DECIDE, languageOf } from '../documents/language/language-of.js';
 import { PLAIN_WORDS, type WordModel } from './evidence.js';
 
 const loaded = new Map<string, Promise<WordModel>>();

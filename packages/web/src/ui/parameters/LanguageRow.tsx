@@ -1,4 +1,4 @@
-import { DOCUMENTS_DECIDE, languageTitle } from '../../session/documents/language-of.js';
+import { DOCUMENTS_DECIDE, languageTitle } from '../../session/documents/language/language-of.js';
 import { changeSetup } from '../../session/opening/workbench.js';
 import { Choose } from '../controls/Choose.js';
 import { useSession, useSessionState } from '../SessionContext.js';

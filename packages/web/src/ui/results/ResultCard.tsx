@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Clustering } from '../../session/clusters/clustering.js';
-import { type Collection, clusteredTexts } from '../../session/documents/collection.js';
+import { clusteredTexts } from '../../session/documents/clustered-texts.js';
+import type { Collection } from '../../session/documents/collection.js';
 import type { Decision } from '../../session/documents/decisions.js';
 import type { Remark } from '../../session/documents/remarks.js';
 import { bestLabelMatch, type WordModel } from '../../session/why/evidence.js';

@@ -1,6 +1,7 @@
 import type { ClusterItem } from '@sheaf/views';
 import { Fragment, useMemo } from 'react';
-import { clusteredTexts, titleOf } from '../../session/documents/collection.js';
+import { clusteredTexts } from '../../session/documents/clustered-texts.js';
+import { titleOf } from '../../session/documents/collection.js';
 import { tellCategory } from '../../session/why/category-words.js';
 import { bestLabelMatch, wordPlaces } from '../../session/why/evidence.js';
 import { type Correcting, useCorrecting } from '../clusters/correcting/Correcting.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cluster } from '../../session/clusters/example-run.testing.js';
-import { clusteredTexts } from '../../session/documents/collection.js';
+import { clusteredTexts } from '../../session/documents/clustered-texts.js';
 import { resetSettings } from '../../session/settings/settings.js';
 import type { Session } from '../../session/state/session.js';
 import { currentRun } from '../../session/state/state.js';

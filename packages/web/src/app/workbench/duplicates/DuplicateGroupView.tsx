@@ -1,6 +1,7 @@
 import type { DuplicateGroup } from '@sheaf/clustering/duplicates';
 import { useState } from 'react';
-import { type Collection, clusteredDocument, textOf, titleOf } from '../../../session/documents/collection.js';
+import { clusteredDocument } from '../../../session/documents/clustered-texts.js';
+import { type Collection, textOf, titleOf } from '../../../session/documents/collection.js';
 import { differingWords } from '../../../session/duplicates/word-differences.js';
 import { percent } from '../../../session/messages/words.js';
 import { Button } from '../../../ui/controls/Button.js';

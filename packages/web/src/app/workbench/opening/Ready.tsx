@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { languageTitle } from '../../../session/documents/language-of.js';
+import { languageTitle } from '../../../session/documents/language/language-of.js';
 import { counted } from '../../../session/messages/words.js';
 import { obstacle } from '../../../session/opening/workbench.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';

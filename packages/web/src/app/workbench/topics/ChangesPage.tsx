@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { divideBatch, keepTopics } from '../../../session/batches/divide-batch.js';
-import { languageTitle } from '../../../session/documents/language-of.js';
+import { languageTitle } from '../../../session/documents/language/language-of.js';
 import { counted } from '../../../session/messages/words.js';
 import { type BatchReport, batchReport, changeSentence } from '../../../session/topics/batch-report.js';
 import type { KeptTopics } from '../../../session/topics/kept-topics.js';

@@ -1,6 +1,6 @@
 /** The languages of the engine in the page, for evidence and measures. */
 import type { Document, Language } from '@sheaf/core';
-import { later } from '../later.js';
+import { later } from '../../later.js';
 
 /** Values of `language` with which the documents decide about the language. */
 const CHOSEN_BY_DOCUMENTS: { readonly [name: string]: string } = {

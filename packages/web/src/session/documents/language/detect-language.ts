@@ -1,6 +1,7 @@
 /** Asks for the language of a collection. To tell it takes up to a third of a second, so that a worker does it. */
-import { questionThread } from '../threads/question-thread.js';
-import { type Collection, clusteredDocument, textOf } from './collection.js';
+import { questionThread } from '../../threads/question-thread.js';
+import { clusteredDocument } from '../clustered-texts.js';
+import { type Collection, textOf } from '../collection.js';
 import type { DetectedLanguage } from './detected-language.js';
 
 const ask = questionThread<readonly string[], DetectedLanguage>(
