@@ -314,6 +314,11 @@ describe('sheaf describe', () => {
     expect(described).toMatchObject({ format: 'csv', documents: 4, details: { delimiter: ',' } });
     expect(described.fields).toHaveLength(5);
   });
+
+  test('says in how many documents words are read like their plain spelling', async () => {
+    writeFileSync(path('curly.csv'), 'id,text\n1,The driver’s licence\n2,Women’s shoes\n3,Men and boys\n');
+    expect((await sheaf('describe', path('curly.csv'))).out).toContain('2 documents have curly apostrophes');
+  });
 });
 
 describe('sheaf duplicates', () => {

@@ -5,7 +5,7 @@ import { keepQuestionsApart } from '../fields/open-questions.js';
 import { emojiNotices, placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
 import type { Notice, RecordSet } from '../record-set.js';
-import { composedRecord } from '../records/composed-record.js';
+import { composedNotices, composedRecord } from '../records/composed-record.js';
 import { type Format, formatNotes } from '../records/formats.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { hasFields } from '../records/to-record.js';
@@ -144,7 +144,12 @@ function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet 
   const { format, columns, roles, notices, details, ...handled } = handleMarkup(read, cleanMarkup);
   const records = handled.records.map(composedRecord);
   const fields = describeFields(records, columns, roles);
-  const said = [...notices, ...placeholderNotices(records, fields), ...emojiNotices(records, fields)];
+  const said = [
+    ...notices,
+    ...composedNotices(handled.records, records),
+    ...placeholderNotices(records, fields),
+    ...emojiNotices(records, fields),
+  ];
   return keepQuestionsApart({ format, records, fields, notices: said, details });
 }
 

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@sheaf/core';
-import type { SourceRecord } from '../record-set.js';
+import type { Notice, SourceRecord } from '../record-set.js';
 import { recordOf } from './to-record.js';
 
 /** Characters of one byte, and the letters that follow them, are composed already. */
@@ -18,3 +18,14 @@ export const composedRecord = (record: SourceRecord): SourceRecord => {
   if (entries.every(([, value]) => isComposed(value))) return record;
   return recordOf(entries.map(([name, value]) => [name, composedValue(value)]));
 };
+
+/** Says in how many of the records the texts were changed by {@link composedRecord}. */
+export function composedNotices(before: readonly SourceRecord[], after: readonly SourceRecord[]): readonly Notice[] {
+  const count = after.filter((record, place) => record !== before[place]).length;
+  if (count === 0) return [];
+  const documents = count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
+  const message =
+    `In ${documents}, some letters and their accents were separate characters. ` +
+    'Each is now one character (NFC), so that equal words are equal.';
+  return [{ level: 'info', message }];
+}
