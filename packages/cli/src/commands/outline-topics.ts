@@ -2,11 +2,12 @@ import type { Topic, TopicEvent, TopicModel } from '@sheaf/clustering/topics';
 import { joinLabels } from '@sheaf/core';
 
 /** The topics for people: id, names, size, and what became of those that are no longer given to documents. */
-export function outlineTopics({ topics, seen, language, period }: TopicModel): string {
+export function outlineTopics({ topics, seen, recall, language, period }: TopicModel): string {
   const width = Math.max(0, ...topics.map(({ id }) => id.length));
   const lines = topics.map(topic => `${topic.id.padEnd(width)}  ${namesOf(topic)}  (${topic.size})${fate(topic)}\n`);
   const at = period === null ? '' : `, ${period}`;
-  return `${lines.join('')}${lines.length > 0 ? '\n' : ''}${count(topics.length, 'topic')} of ${count(seen.documents, 'document')}, ${language}${at}\n`;
+  const found = recall === undefined ? '' : `, from about ${Math.round(recall / 100)} % of the nearest neighbours`;
+  return `${lines.join('')}${lines.length > 0 ? '\n' : ''}${count(topics.length, 'topic')} of ${count(seen.documents, 'document')}, ${language}${at}${found}\n`;
 }
 
 const fate = ({ into, muted }: Topic): string =>

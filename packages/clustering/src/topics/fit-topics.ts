@@ -1,4 +1,6 @@
 import {
+  type AlgorithmOptions,
+  type Approximate,
   type AskForHelp,
   type Checkpoint,
   type Document,
@@ -26,7 +28,7 @@ import { makeTerms, noTerms } from './make-terms.js';
 import { type LabelledGroup, makeTopics } from './make-topics.js';
 import { sealModel } from './model/seal-model.js';
 import { shortLabel } from './model/shorten.js';
-import { TOPIC_VERSION, type TopicModel } from './model/topic-model.js';
+import { SCALE, TOPIC_VERSION, type TopicModel } from './model/topic-model.js';
 import { wordingOf } from './model/wording.js';
 import { prepareFirst } from './prepare-documents.js';
 import { countStems } from './words/count-stems.js';
@@ -126,9 +128,13 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   // Most of the time goes into finding clusters, where none are given.
   const share = clusters ? 0 : 0.8;
   const finding = { ...options, checkpoint: partOf(checkpoint, 0, share) };
+  let found: Pick<TopicModel, 'recall'> = {};
+  const onApproximate = ({ recall }: Approximate): void => {
+    found = { recall: Math.round(SCALE * recall) };
+  };
   const groups = clusters
     ? groupsOf(clusters, order)
-    : findGroups(fitted, { ...finding, seeds: seedsIn(options.seeds, order) }, parameters);
+    : findGroups(fitted, { ...finding, onApproximate, seeds: seedsIn(options.seeds, order) }, parameters);
 
   const tuned = withDictionaries(language, parameters.dictionaries);
   const half = (1 + share) / 2;
@@ -154,6 +160,7 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
     keeps,
     parameters,
     seen,
+    ...found,
     terms,
     percentiles: percentilesOf(likenesses),
     bar: barOf(topics, texts, source, bar),
@@ -182,12 +189,13 @@ function findGroups(
     language,
     checkpoint,
     askForHelp,
+    onApproximate,
     seeds,
-  }: Omit<FitOptions, 'seeds'> & { readonly seeds: readonly Seed[] | undefined },
+  }: Pick<AlgorithmOptions, 'checkpoint' | 'askForHelp' | 'onApproximate' | 'seeds'> & Pick<FitOptions, 'language'>,
   parameters: LeidenParameters,
 ) {
   const found = leiden
-    .cluster(documents, language, parameters, { checkpoint, askForHelp, seeds })
+    .cluster(documents, language, parameters, { checkpoint, askForHelp, onApproximate, seeds })
     .filter(each => !isRest(each));
   const isOwn = ({ category }: (typeof found)[number]): boolean => typeof category === 'string';
   return [...found.filter(isOwn), ...found.filter(each => !isOwn(each))].map(({ labels, documents: members }) => ({

@@ -22,7 +22,7 @@ import { makeTopics } from './make-topics.js';
 import { overridden, parametersOf } from './model/parameters-of.js';
 import { renumberTopic } from './model/renumber-topic.js';
 import { sealModel } from './model/seal-model.js';
-import type { Topic, TopicModel, TopicTerms } from './model/topic-model.js';
+import { SCALE, type Topic, type TopicModel, type TopicTerms } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
 import { countStems, frequencies, tableOf } from './words/count-stems.js';
@@ -113,6 +113,7 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
     ...known,
     ...descent,
     ...grown,
+    ...found.recall,
     terms,
     wording: wordingOf({ terms, version: model.version }, lasting),
   });
@@ -203,7 +204,13 @@ function findTopics(
   const events = topics.map(
     ({ id }, number): TopicEvent => ({ kind: 'new', topic: id, from: [], documents: groups[number]!.members.length }),
   );
-  return { topics, events: [...events, ...joined] };
+  return { topics, events: [...events, ...joined], recall: lowerRecall(model, linked) };
+}
+
+/** The recall of the model, or that of the search in this update if it is lower. */
+function lowerRecall({ recall = SCALE }: TopicModel, { graph }: Linked): Pick<TopicModel, 'recall'> {
+  const lower = Math.min(recall, Math.round(SCALE * (graph.recall ?? 1)));
+  return lower === SCALE ? {} : { recall: lower };
 }
 
 /** What was seen before the documents on the table: earlier leftovers among these do not speak against themselves. */

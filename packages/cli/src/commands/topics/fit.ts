@@ -12,6 +12,7 @@ import { withLock } from '../../output/with-lock.js';
 import { writeReport } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
+import { sayRecall } from '../../requests/say-approximate.js';
 import { outlineTopics } from '../outline-topics.js';
 import { withCrew } from '../with-crew.js';
 import { loadWordVectors, wantedLanguage, withModel, writeModel } from './model-file.js';
@@ -64,6 +65,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
     });
   const { model, assignments } = await withCrew(command.threads, askForHelp => withModel(() => fit(askForHelp)));
   progress.end();
+  sayRecall(model);
   // An update that runs is finished on the model before.
   await withLock(output, () => writeModel(output, model));
   if (file !== undefined) await writeAssignments(file, { model, records, assignments }, command);

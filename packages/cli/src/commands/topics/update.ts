@@ -10,6 +10,7 @@ import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { withLock } from '../../output/with-lock.js';
 import { writeReport } from '../../output/write-out.js';
+import { sayRecall } from '../../requests/say-approximate.js';
 import { count, outlineEvents } from '../outline-topics.js';
 import { withCrew } from '../with-crew.js';
 import { findLanguage, loadWordVectors, readModelBeside, withModel, writeModel } from './model-file.js';
@@ -72,6 +73,7 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
         });
   const update = await withCrew(command.threads, askForHelp => withModel(() => made(askForHelp)));
   progress.end();
+  if (update.model.recall !== model.recall) sayRecall(update.model);
   const all = [...records, ...earlier];
   const { assignments } = update;
   if (command.assignments !== undefined)

@@ -16,8 +16,7 @@ import {
 import { documentsOf, type Fold } from '../../algorithms/leiden/fold.js';
 import { findCommunities } from '../../algorithms/leiden/graph/find-communities.js';
 import { gatherCommunities } from '../../algorithms/leiden/graph/gather-communities.js';
-import type { DocumentGraph } from '../../algorithms/leiden/graph/graph.js';
-import { linkNeighbours } from '../../algorithms/leiden/graph/link-neighbours.js';
+import { linkNeighbours, type NeighbourGraph } from '../../algorithms/leiden/graph/link-neighbours.js';
 import { resolutionFor } from '../../algorithms/leiden/resolution.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 
@@ -50,7 +49,7 @@ interface Steps {
 
 /** Documents and exemplars with the ties between them. */
 export interface Linked {
-  readonly graph: DocumentGraph;
+  readonly graph: NeighbourGraph;
   readonly fold: Fold;
 }
 

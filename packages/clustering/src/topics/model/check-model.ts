@@ -39,6 +39,7 @@ const bodyKeys = [
   'keeps',
   'parameters',
   'seen',
+  'recall',
   'terms',
   'percentiles',
   'bar',
@@ -52,7 +53,7 @@ const bodyKeys = [
  * @throws TopicModelError `invalid-model` with the place of the first problem
  */
 export function checkModel(model: Place, version: Version): { readonly id: string; readonly body: ModelBody } {
-  const at = model.members(['format', 'version', 'id', ...bodyKeys]);
+  const at = model.members(['format', 'version', 'id', ...bodyKeys], ['recall']);
   const terms = checkTerms(at.terms);
   const body: ModelBody = {
     lineage: at.lineage.items(MOST.lineage).map(checkAncestor),
@@ -63,6 +64,7 @@ export function checkModel(model: Place, version: Version): { readonly id: strin
     keeps: checkKeeps(at.keeps),
     parameters: checkParameters(at.parameters),
     seen: checkSeen(at.seen),
+    ...(at.recall.value === undefined ? {} : { recall: at.recall.integer([0, SCALE]) }),
     terms,
     percentiles: checkPercentiles(at.percentiles),
     bar: at.bar.integer([0, SCALE]),

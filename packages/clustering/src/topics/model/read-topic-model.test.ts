@@ -7,7 +7,7 @@ import { fitTopics } from '../fit-topics.js';
 import { language, notes } from '../topics.testing.js';
 import { updateTopics } from '../update-topics.js';
 import { readTopicModel, toTopicModel } from './read-topic-model.js';
-import { digestOf, printTopicModel } from './seal-model.js';
+import { digestOf, printTopicModel, sealModel } from './seal-model.js';
 import type { TopicModel } from './topic-model.js';
 import { TopicModelError } from './topic-model-error.js';
 
@@ -106,6 +106,15 @@ describe('the file of a model', () => {
     expect(problem.code).toBe('invalid-model');
     expect(problem.pointer).toContain(pointer);
     expect(problem.message).toContain(rule);
+  });
+
+  test('keeps which share of the neighbours was found, whatever becomes of it', () => {
+    const { id: _, ...parts } = fitted;
+    const approximate = toTopicModel(JSON.parse(printTopicModel(sealModel({ ...parts, recall: 9412 }))));
+    expect(approximate.recall).toBe(9412);
+    expect(updateTopics(approximate, notes([0], 3), { language }).model.recall).toBe(9412);
+    expect(editTopics(approximate, { drop: ['t1'] }).recall).toBe(9412);
+    expect(problemOf(m => Object.assign(m, { recall: 1.5 })).pointer).toBe('/recall');
   });
 
   test('of a newer version is told from a damaged one', () => {

@@ -50,7 +50,7 @@ function jsonOf(model: object, others: number): string {
  */
 export function sealModel(parts: Omit<TopicModel, 'format' | 'id'>, hash?: Sha256): TopicModel {
   const { lineage, period, language, wording, fields, keeps, parameters } = parts;
-  const { seen, terms, percentiles, bar, topics, next } = parts;
+  const { seen, recall, terms, percentiles, bar, topics, next } = parts;
   const body = {
     lineage: lineage.map(({ id, period: of }) => ({ id, period: of })),
     period,
@@ -60,6 +60,7 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'id'>, hash?: Sha25
     keeps: { terms: keeps.terms, exemplars: keeps.exemplars, examples: keeps.examples },
     parameters: sorted(parameters),
     seen: { documents: seen.documents, entries: seen.entries },
+    ...(recall === undefined ? {} : { recall }),
     terms: {
       stem: terms.stem,
       df: terms.df,

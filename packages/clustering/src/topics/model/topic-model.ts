@@ -124,6 +124,11 @@ export interface TopicModel {
   readonly parameters: LeidenParameters;
   /** How many documents were seen, and in how many places a term met a document: the sum of all `df`. */
   readonly seen: { readonly documents: number; readonly entries: number };
+  /**
+   * The share × 10,000 of the nearest neighbours that were found when the topics were made, measured on 200 documents;
+   * absent if all were found, as of up to about 200,000 short documents.
+   */
+  readonly recall?: number;
   /** The words that documents are compared by. */
   readonly terms: TopicTerms;
   /** 99 percentiles × 10,000 of the similarity of a fitted document to the rest of its topic, ascending. */
