@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
-import { clusterRows, readyPart } from './support/parts.js';
+import { clusterRows, readyPart, stat } from './support/parts.js';
 import { run } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 
@@ -48,6 +48,15 @@ test('categories are typed and pasted, and filled beside new topics', async () =
       .count(),
   ).toBeGreaterThan(2);
   expect(await axeFindings(page)).toEqual([]);
+
+  const filled = clusterRows(page).filter({ hasNotText: /nothing fits|in no cluster/ });
+  expect(await stat(page, 'clusters').textContent()).toBe(`${await filled.count()}`);
+  await row('Astronomy').click();
+  await page.getByText('No document fits this category.').waitFor();
+
+  await page.getByRole('button', { name: 'Remove Astronomy' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Examples of Astronomy' }).waitFor();
 
   await row('Money').click();
   const card = page.getByRole('article').filter({ hasText: 'Late fees should stop' });

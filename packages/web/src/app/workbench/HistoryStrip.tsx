@@ -2,7 +2,8 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { placeAfter, placeBefore } from '../../session/clusters/run.js';
 import { runFacts } from '../../session/clusters/run-facts.js';
-import { showRun } from '../../session/runs/history.js';
+import { isChanged } from '../../session/opening/workbench.js';
+import { showRun, undo } from '../../session/runs/history.js';
 import { IconButton } from '../../ui/controls/Button.js';
 import { useSession, useSessionState } from '../../ui/SessionContext.js';
 
@@ -20,6 +21,8 @@ export function HistoryStrip() {
   useEffect(() => {
     strip.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
+  useSessionState(state => state.setup);
+  useSessionState(state => state.collection);
   if (runs.length === 0) return null;
   const [before, after] = [placeBefore(runs, at), placeAfter(runs, at)];
   const first = Math.max(0, Math.min(at - 2, runs.length - SHOWN));
@@ -38,7 +41,12 @@ export function HistoryStrip() {
         </button>
       ))}
       <span className="end">
-        <IconButton name="Undo" icon={Undo2} isDisabled={before < 0} onPress={() => showRun(session, before)} />
+        <IconButton
+          name="Undo"
+          icon={Undo2}
+          isDisabled={before < 0 && !isChanged(session)}
+          onPress={() => undo(session)}
+        />
         <IconButton name="Redo" icon={Redo2} isDisabled={after < 0} onPress={() => showRun(session, after)} />
       </span>
     </nav>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepLinkOfTab, keepOfTab } from '../../session/keeping/tab.js';
 import type { Problem } from '../../session/messages/problem.js';
 import { expectDocuments } from '../../session/opening/expected.js';
+import { removeCategory, setCategories } from '../../session/opening/workbench.js';
 import { rename } from '../../session/runs/correcting.js';
 import { MemoryStorage } from '../../session/settings/memory-storage.testing.js';
 import { useSettings, VIEWS } from '../../session/settings/settings.js';
@@ -113,6 +114,38 @@ describe('the strip of runs', () => {
     expect(off()).toEqual(['Redo']);
     session.send({ type: 'shown', at: 0 });
     expect(off()).toEqual(['Undo']);
+  });
+
+  test('first takes back settings and columns that no run has, and offers them again', () => {
+    const session = sessionWithRun();
+    runAgain(session);
+    const made = session.getState().setup;
+    const undo = () =>
+      elementsOf(madeBy(HistoryStrip, {}, { session })).find(({ props }) => props.name === 'Undo')!.props;
+    const categories = { list: [{ name: 'Money', examples: 'fees' }], column: '' };
+    setCategories(session, categories);
+    undo().onPress();
+    expect(session.getState()).toMatchObject({ at: 1, setup: made });
+    session.getState().toast!.actions[0]!.run();
+    expect(session.getState()).toMatchObject({ at: 1, setup: { ...made, categories } });
+    undo().onPress();
+    undo().onPress();
+    expect(session.getState().at).toBe(0);
+    expect(undo().isDisabled).toBe(true);
+    setCategories(session, categories);
+    expect(undo().isDisabled).toBe(false);
+    undo().onPress();
+    expect(session.getState()).toMatchObject({ at: 0, setup: made });
+  });
+
+  test('a removed category comes back at its place, beside those that were added meanwhile', () => {
+    const session = sessionWithRun();
+    const [money, space, staff] = ['Money', 'Space', 'Staff'].map(name => ({ name, examples: 'fees' }));
+    setCategories(session, { list: [money!, space!], column: '' });
+    removeCategory(session, 0);
+    setCategories(session, { list: [space!, staff!], column: '' });
+    session.getState().toast!.actions[0]!.run();
+    expect(session.getState().setup.categories.list).toEqual([money, space, staff]);
   });
 
   test('leads back to the run that a correction was made of, and loses none', () => {

@@ -36,7 +36,7 @@ export async function keepTopics(session: Session): Promise<void> {
   if (!collection || !run) return;
   await work(session, 'Keeping topics', async isCurrent => {
     const { labels } = run.clustering;
-    const items = run.clustering.items.filter(item => !item.other);
+    const items = run.clustering.items.filter(item => !item.other && item.documents.length > 0);
     const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
     const name = batchName(collection);
     const { model, assignments } = await askTopics('fit', {

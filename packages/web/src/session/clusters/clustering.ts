@@ -24,7 +24,7 @@ export interface Clustering {
   /** For each document: the ids of its clusters, only the deepest cluster of each branch. */
   readonly ofDocument: readonly (readonly string[])[];
   readonly documentCount: number;
-  /** Top-level clusters without "Other topics". */
+  /** Top-level clusters with documents, without "Other topics": a category that nothing fits is not counted. */
   readonly clusterCount: number;
   /** Documents of the largest item of the top level, 0 without items. */
   readonly largest: number;
@@ -76,7 +76,7 @@ export function clusteringOf(
     categories: clusters.flatMap(({ category }, at) => (category ? `${at}` : [])),
     ofDocument: clustersOf(items, documentCount),
     documentCount,
-    clusterCount: items.length - (other ? 1 : 0),
+    clusterCount: items.filter(item => !item.other && item.documents.length > 0).length,
     largest: Math.max(0, ...items.map(({ documents }) => documents.length)),
     coverage: documentCount === 0 || items.length === 0 ? 0 : 1 - (other?.documents.length ?? 0) / documentCount,
   };

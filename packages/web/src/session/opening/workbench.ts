@@ -30,6 +30,19 @@ export const setParameter = (session: Session, editor: Editor, value: unknown): 
 
 export const setCategories = (session: Session, categories: Categories): void => changeSetup(session, { categories });
 
+/** Removes a category. The toast offers it back, at its place among those that are there by then. */
+export function removeCategory(session: Session, at: number): void {
+  const categories = (): Categories => session.getState().setup.categories;
+  const put = (list: Categories['list']) => setCategories(session, { ...categories(), list });
+  const removed = categories().list[at];
+  if (!removed) return;
+  put(categories().list.toSpliced(at, 1));
+  if (removed.name.trim() + removed.examples.trim() === '') return;
+  toast(session, `“${removed.name}” is no category any more`, [
+    { name: 'Undo', run: () => put(categories().list.toSpliced(at, 0, removed)) },
+  ]);
+}
+
 export const setDictionaries = (session: Session, dictionaries: Dictionaries): void =>
   changeSetup(session, { dictionaries });
 

@@ -1,12 +1,13 @@
 /** The history of runs: another run is shown, compared, or added. Nothing is computed again. */
-import type { Run } from '../clusters/run.js';
+import { placeBefore, type Run } from '../clusters/run.js';
 import { keepFetched } from '../documents/fetched.js';
-import { rememberSetup } from '../parameters/setup.js';
+import { rememberSetup, sameSetup } from '../parameters/setup.js';
 import { changeSettings } from '../settings/settings.js';
-import type { Session } from '../state/session.js';
+import { type Session, toast } from '../state/session.js';
 import { currentRun } from '../state/state.js';
 import type { ClusterResponse } from '../wire/wire.js';
 import { clusterNow, type RunOptions } from './cluster-now.js';
+import { putColumns } from './putting-columns.js';
 
 /** Remembers the settings for the next visit, if it begins with those of this screen. */
 export function rememberSettings({ isRemembered, getState }: Session): void {
@@ -24,6 +25,26 @@ export function showRun(session: Session, at: number): void {
   session.send({ type: 'shown', at });
   keepFetched(collection, session.getState().collection);
   rememberSettings(session);
+}
+
+/**
+ * Takes back the last step: settings and columns that changed since the run on screen, or else this run. The toast
+ * offers changes back that no run holds.
+ */
+export function undo(session: Session): void {
+  const { setup, collection, runs, at } = session.getState();
+  showRun(session, at);
+  const now = session.getState();
+  if (sameSetup(now.setup, setup) && now.collection === collection) {
+    showRun(session, placeBefore(runs, at));
+    return;
+  }
+  const redo = () => {
+    session.send({ type: 'setup changed', setup });
+    rememberSettings(session);
+    if (collection?.rows === session.getState().collection?.rows) putColumns(session, collection!);
+  };
+  toast(session, `Settings are those of run ${runs[at]?.number} again`, [{ name: 'Redo', run: redo }]);
 }
 
 /** Shows a run that was on screen before, wherever the history has it by now; old runs leave the history. */

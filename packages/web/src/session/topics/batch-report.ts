@@ -44,6 +44,17 @@ export interface BatchReport {
 export const BY_CHANCE = 0.01;
 const HARDLY = 0.001;
 
+/** How many marks chance alone gives, in words: each topic that was there before can be marked by mistake. */
+export function marksByChance({ lines }: Pick<BatchReport, 'lines'>): string {
+  const topics = lines.filter(({ group }) => group !== 'new').length;
+  const marks = topics * BY_CHANCE;
+  const often =
+    marks < 1
+      ? `1 mark in ${counted(Math.round(1 / marks), 'batch', 'batches')}`
+      : `${counted(Math.round(marks), 'mark')} per batch`;
+  return `with ${counted(topics, 'topic')}, about ${often} is chance`;
+}
+
 /** Certainty in words; one threshold decides about the groups as well. */
 export function certainty({ group, p, before }: TopicLine): string {
   if (group === 'new') return 'Found in this batch';

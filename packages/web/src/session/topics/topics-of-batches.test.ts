@@ -1,7 +1,7 @@
 import type { TopicModel } from '@sheaf/clustering/topics';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
-import { batchReport, certainty, changeSentence, changeTable } from './batch-report.js';
+import { batchReport, certainty, changeSentence, changeTable, marksByChance } from './batch-report.js';
 import { batchOf, periodFor, withBatch } from './batches.js';
 import type { KeptTopics } from './kept-topics.js';
 import { assignmentTable, trendTable } from './topic-tables.js';
@@ -71,6 +71,13 @@ describe('the report of a batch', () => {
     ]);
     expect(report).toMatchObject({ batch: 'June', previous: 'May', documents: 20, documentsBefore: 10, known: 7 });
     expect(report.leftOver.documents).toBe(5);
+  });
+
+  test('says how many marks chance gives so many topics', () => {
+    const of = (count: number) => marksByChance({ lines: Array.from({ length: count }, () => report.lines.at(-1)!) });
+    expect(of(2)).toBe('with 2 topics, about 1 mark in 50 batches is chance');
+    expect(of(25)).toBe('with 25 topics, about 1 mark in 4 batches is chance');
+    expect(of(240)).toBe('with 240 topics, about 2 marks per batch is chance');
   });
 
   test('puts each topic into the group that the one threshold gives it', () => {

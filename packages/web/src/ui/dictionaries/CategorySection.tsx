@@ -2,7 +2,7 @@ import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Categories, type Category, nameFlaw } from '../../session/dictionaries/categories.js';
 import { counted } from '../../session/messages/words.js';
-import { setCategories } from '../../session/opening/workbench.js';
+import { removeCategory, setCategories } from '../../session/opening/workbench.js';
 import { CATEGORIES } from '../../session/parameters/layout.js';
 import { Button, IconButton } from '../controls/Button.js';
 import { Choose } from '../controls/Choose.js';
@@ -32,7 +32,7 @@ export function CategorySection() {
           list={list}
           at={at}
           onChange={changed => setList(list.with(at, changed))}
-          onRemove={() => setList(list.toSpliced(at, 1))}
+          onRemove={() => removeCategory(session, at)}
         />
       ))}
       <div className="par">

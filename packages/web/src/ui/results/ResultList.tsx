@@ -129,6 +129,7 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
+        {numbers.length === 0 && <NothingToList find={find} />}
         <ResultRows
           rows={rows}
           inSight={shown}
@@ -145,6 +146,15 @@ export function ResultList({ find = '', decide }: { find?: string; decide?: Deci
     </>
   );
 }
+
+/** Why there is nothing to list: no document holds what was searched for, or none fits a category of the person. */
+const NothingToList = ({ find }: { find: string }) => (
+  <p className="empty">
+    {find.trim() === ''
+      ? 'No document fits this category. Add examples or words that such documents contain, and cluster again.'
+      : `No document contains “${find.trim()}”.`}
+  </p>
+);
 
 type CardProps = React.ComponentProps<typeof ResultCard>;
 

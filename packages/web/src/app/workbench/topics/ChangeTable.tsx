@@ -5,6 +5,7 @@ import {
   BY_CHANCE,
   CHANGE_GROUPS,
   certainty,
+  marksByChance,
   pointsOf,
   type TopicLine,
 } from '../../../session/topics/batch-report.js';
@@ -88,8 +89,8 @@ const Heads = ({ most, compares }: Pick<BatchReport, 'most'> & { readonly compar
 const Key = ({ report }: { report: BatchReport }) => (
   <p className="hint">
     Ring: {report.previous}, disc: {report.batch}; every row and line has the same scale. A topic is growing or
-    shrinking if chance gives a change as large less often than once in {Math.round(1 / BY_CHANCE)} batches; with 25
-    topics, about one mark in four batches is chance.
+    shrinking if chance gives a change as large less often than once in {Math.round(1 / BY_CHANCE)} batches;{' '}
+    {marksByChance(report)}.
   </p>
 );
 
