@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { readFile as readTable } from '@sheaf/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ran, runInProcess } from '../../packages/cli/src/program/in-process.testing.js';
@@ -115,6 +116,42 @@ describe('sheaf topics', () => {
       status: 0,
       error: 'sheaf: no document has a field that the model reads: text.\n',
     });
+  });
+
+  test.each([[1], [2]])('assign --resume on %i threads continues where a process was killed', async workers => {
+    const name = `long-${workers}`;
+    writeFileSync(place(`${name}.ndjson`), `${lines([0, 1, 2], 20_000)}{"text"\n`);
+    const argv = [main, 'topics', 'assign', 'model.json', `${name}.ndjson`, '--workers', String(workers)];
+    const plain = [...argv, '-o', `${name}.csv`, '--leftovers', `${name}-left.jsonl`];
+    const resumed = [...argv, '-o', `${name}-again.csv`, '--leftovers', `${name}-left-again.jsonl`, '--resume'];
+    const note = `${name}-again.csv.unfinished.json`;
+    const killed = spawn(process.execPath, resumed, { cwd: folder, stdio: 'ignore' });
+    const ended = once(killed, 'exit');
+    while (!readdirSync(folder).includes(note) && killed.exitCode === null) await setImmediate();
+    killed.kill('SIGKILL');
+    await ended;
+    expect(readdirSync(folder)).toContain(note);
+    expect(readdirSync(folder)).not.toContain(`${name}-again.csv`);
+    const run = (args: readonly string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    expect(run(plain).stderr).toBe('sheaf: 1 line was not read; see "error" in the output.\n');
+    expect(run(resumed).stderr).toMatch(
+      /^sheaf: continuing after \d+ documents, where the last run ended\.\nsheaf: 1 line was not read;/,
+    );
+    expect(read(`${name}-again.csv`)).toBe(read(`${name}.csv`));
+    expect(read(`${name}-left-again.jsonl`)).toBe(read(`${name}-left.jsonl`));
+    expect(readdirSync(folder).filter(each => each.includes('unfinished'))).toEqual([]);
+  });
+
+  test('assign --resume begins anew with another model, and continues no stream and no table of columns', async () => {
+    const argv = ['assign', 'model.json', 'second.ndjson', '--resume'];
+    const { error } = await sheaf(argv);
+    expect(error).toContain('--resume requires -o with a file of lines: .jsonl, .csv or .tsv.');
+    expect((await sheaf([...argv, '-o', 'rows.parquet'])).error).toContain('--resume requires -o with a file of lines');
+    const expected = (await sheaf(argv.slice(0, 3))).out;
+    writeFileSync(place('rows.jsonl.unfinished'), 'what another model said');
+    writeFileSync(place('rows.jsonl.unfinished.json'), '{"key":"another","bytes":[5],"done":{"documents":1}}');
+    expect(await sheaf([...argv, '-o', 'rows.jsonl'])).toMatchObject({ status: 0, error: '' });
+    expect(read('rows.jsonl')).toBe(expected);
   });
 
   test('assign on several threads takes a model whose dictionaries hold a regular expression', async () => {

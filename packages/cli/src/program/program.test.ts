@@ -291,6 +291,8 @@ describe('sheaf topics', () => {
       all: false,
       bar: undefined,
       workers: 1,
+      resume: false,
+      progress: process.stderr.isTTY === true,
       acceptWording: false,
       id: undefined,
       keep: [],

@@ -174,13 +174,14 @@ function addAssign(parent: Command, { topics, finish }: Options): void {
         .conflicts('all'),
     )
     .option('--workers <number>', 'threads that assign documents of JSON lines', readPositive, 1)
+    .option('--resume', 'keep what was written if the command is interrupted, and continue there the next time')
     .option('--accept-wording', 'continue even if the language reads words differently than when the model was made');
-  withLines(command).action(async (model: string, files: string[], flags: AssignFlags) => {
-    const { output, leftovers, force, all = false, bar, workers, acceptWording = false } = flags;
+  withProgress(withLines(command)).action(async (model: string, files: string[], flags: AssignFlags) => {
+    const { output, leftovers, force, all = false, bar, workers, resume = false, acceptWording = false } = flags;
     const format = flags.format ?? formatByEnding('--output', output, assignmentForms);
     checkLeftovers(leftovers);
-    const chosen = { output, format, leftovers, force, all, bar, workers, acceptWording };
-    finish(await topics.assign(model, files, { ...chosen, ...linesOf(flags) }));
+    const chosen = { output, format, leftovers, force, all, bar, workers, resume, acceptWording };
+    finish(await topics.assign(model, files, { ...chosen, ...linesOf(flags), progress: shows(flags) }));
   });
 }
 
@@ -190,6 +191,7 @@ interface AssignFlags extends Shared {
   readonly all?: boolean;
   readonly bar?: number;
   readonly workers: number;
+  readonly resume?: boolean;
 }
 
 function addUpdate(parent: Command, { topics, finish }: Options): void {
