@@ -30,8 +30,7 @@ const searchRequestSchema = Type.Object(
     ),
     language: nullableText('The language of the documents. Default: that of the template, or `auto`.'),
     parameters: Type.Optional(
-      Type.Unsafe<unknown>({
-        type: ['object', 'null'],
+      Type.Union([Type.Unsafe<object>({ type: 'object' }), Type.Null()], {
         description:
           'Parameters of the algorithm, as in a clustering request. The query is its `queryHint` by default.',
       }),
