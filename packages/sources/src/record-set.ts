@@ -62,9 +62,10 @@ export interface Notice {
   readonly line?: number;
   /**
    * What the details say as well: of remains of HTML, `markup` is their number; of merged records, `again`. Notices
-   * about merging also name what was not merged. Of `placeholders`, the fields say how many a column has.
+   * about merging also name what was not merged. Of `placeholders`, the fields say how many a column has. A `name` may
+   * be the first line of a text.
    */
-  readonly about?: 'markup' | 'merging' | 'placeholders';
+  readonly about?: 'markup' | 'merging' | 'placeholders' | 'name';
 }
 
 /** The settings of a clustering request that the file contained. */

@@ -6,6 +6,7 @@ import {
   documentsFor,
   type Field,
   FileError,
+  type ReadOptions as FileReadOptions,
   type Format,
   joinRecordSets,
   type NamedSet,
@@ -17,6 +18,7 @@ import {
 } from '@sheaf/sources';
 import { tell } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { resultFormats } from '../output/format-names.js';
 import { inputBounds } from './input-bounds.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
 
@@ -28,16 +30,26 @@ export interface ReadingFlags {
   readonly split?: TextSplit | undefined;
   /** The format of the files; absent if they tell it. */
   readonly inputFormat?: Format | undefined;
+  /** The sheet of a workbook; absent for the one with most in it. */
+  readonly sheet?: string | undefined;
 }
 
-/** How a reader is to read, where there are several files or one. */
-export const readingOf = ({ encoding, split, inputFormat }: ReadingFlags, several: boolean | undefined) => ({
-  memory: inputBounds().memory,
-  encoding,
-  split,
-  format: inputFormat,
-  several,
-});
+/**
+ * Reads a file of documents as the flags say.
+ *
+ * @throws FileError for a file that cannot be read, UsageError for a sheet of what has none
+ */
+export async function readSet(
+  bytes: Uint8Array,
+  name: string,
+  { encoding, split, inputFormat: format, sheet }: ReadingFlags,
+  more: Pick<FileReadOptions, 'several' | 'cleanMarkup'>,
+): Promise<RecordSet> {
+  const set = await readFile(bytes, name, { memory: inputBounds().memory, encoding, split, format, sheet, ...more });
+  if (sheet !== undefined && set.details.sheet === undefined)
+    throw new UsageError(`--sheet requires a workbook. ${name} is of the format ${set.format}.`);
+  return set;
+}
 
 /** How files are read, which fields are clustered, and which hold something other than texts. */
 export interface ReadOptions extends ReadingFlags {
@@ -133,7 +145,7 @@ export async function readInput(input: Input, options: ReadOptions): Promise<Rea
     if (text !== undefined && startsWithRequest(text))
       throw new UsageError(`${input.name} holds one clustering request per line: use --ndjson.`);
     const { cleanMarkup, several } = options;
-    return { name, set: await readFile(bytes, name, { ...readingOf(options, several), cleanMarkup }) };
+    return { name, set: await readSet(bytes, name, options, { several, cleanMarkup }) };
   } catch (error) {
     if (error instanceof FileError)
       throw new InputError(`${input.name}: ${error.message.replace(/\.?$/, '.')}`, { cause: error });
@@ -247,10 +259,13 @@ export const quoted = (name: string): string => (/^\s|\s$|[,"]/.test(name) ? JSO
 /** @throws UsageError if a chosen field is in no document */
 function checkFields(input: string, chosen: readonly string[], known: ReadonlySet<string>): void {
   const missing = chosen.filter(field => !known.has(field));
-  if (missing.length > 0)
-    throw new UsageError(
-      `${input} has no field ${missing.map(quoted).join(', ')}; it has ${[...known].map(quoted).join(', ')}.`,
-    );
+  const [first] = missing;
+  if (first === undefined) return;
+  // In many tools -f is the format.
+  const hint = resultFormats.some(format => format === first) ? ` Did you mean --format ${first}?` : '';
+  throw new UsageError(
+    `${input} has no field ${missing.map(quoted).join(', ')}; it has ${[...known].map(quoted).join(', ')}.${hint}`,
+  );
 }
 
 /** The request with the chosen fields of its documents; all fields if none are chosen. */

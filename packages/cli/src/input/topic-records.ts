@@ -8,15 +8,13 @@ import {
   FileError,
   isBulkAction,
   parseJson,
-  type ReadOptions,
-  readFile,
   type SourceRecord,
 } from '@sheaf/sources';
 import { UsageError } from '../outcome/usage-error.js';
 import { inputBounds } from './input-bounds.js';
 import { lineViews } from './line-views.js';
 import { type Input, InputError, readWhole } from './open-inputs.js';
-import { type ReadingFlags, readingOf, textFields } from './read-documents.js';
+import { type ReadingFlags, readSet, textFields } from './read-documents.js';
 import { sayNotices } from './say-notices.js';
 
 /** A document as it was read, or what is wrong with its line. */
@@ -39,11 +37,11 @@ export interface RecordInput extends Input {
  */
 export async function* recognised(
   inputs: readonly Input[],
-  { encoding, inputFormat }: ReadingFlags = {},
+  { encoding, inputFormat, sheet }: ReadingFlags = {},
 ): AsyncGenerator<RecordInput> {
   for (const input of inputs)
-    if (encoding !== undefined || inputFormat !== undefined)
-      yield { ...input, isStreamed: inputFormat === 'jsonl' && encoding === undefined };
+    if (encoding !== undefined || inputFormat !== undefined || sheet !== undefined)
+      yield { ...input, isStreamed: inputFormat === 'jsonl' && (encoding ?? sheet) === undefined };
     else if (input.name === 'standard input') yield await peeked(input, start => start === '' || start.startsWith('{'));
     else if (LINES.has(extname(input.name))) yield await peeked(input, () => true);
     else yield { ...input, isStreamed: false };
@@ -83,7 +81,7 @@ export async function* streamRecords(
   several = false,
 ): AsyncGenerator<Read> {
   if (input.isStreamed) return yield* streamLines(input.chunks);
-  const table = await tableOf(await readWhole(input), input.name, readingOf(reading, several));
+  const table = await tableOf(await readWhole(input), input.name, reading, several);
   sayNotices(table, input.name);
   for (const record of table.records) yield { record };
 }
@@ -112,9 +110,9 @@ function readLine(line: number, bytes: Uint8Array, decoder: TextDecoder): Read {
 }
 
 /** @throws InputError for a file that cannot be read */
-async function tableOf(bytes: Uint8Array, name: string, reading: ReadOptions) {
+async function tableOf(bytes: Uint8Array, name: string, reading: ReadingFlags, several: boolean) {
   try {
-    return await readFile(bytes, name, reading);
+    return await readSet(bytes, name, reading, { several });
   } catch (error) {
     if (error instanceof FileError) throw new InputError(`${name}: ${error.message.replace(/\.?$/, '.')}`);
     throw error;
@@ -152,7 +150,7 @@ export async function readAll(
   for (const input of inputs) {
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
-    const table = await tableOf(bytes, input.name, readingOf(flags, inputs.length > 1));
+    const table = await tableOf(bytes, input.name, flags, inputs.length > 1);
     sayNotices(table, input.name);
     for (const record of table.records) records.push(record);
     columns.push(...table.fields);

@@ -67,7 +67,7 @@ const habits: readonly Habit[] = [
   { typed: ['--stopwords', '--stop-words', '--stoplist', '--exclude', '--exclude-words', '--ignore'], option: '--ban' },
   { typed: ['--group-by', '--groupby', '--crosstab', '--facet', '-g'], option: '--by' },
   { typed: ['--threshold', '--min-similarity'], option: '--similarity' },
-  { typed: ['--pretty', '--tab', '-S', '--sort-keys'], option: '--indent' },
+  { typed: ['--pretty', '-S', '--sort-keys'], option: '--indent' },
   { typed: ['--jobs', '--cores', '--parallel', '--n-jobs'], option: '--threads' },
   { typed: ['--silent', '-s', '--no-warnings'], option: '--quiet' },
   { typed: ['--debug', '-V', '--log'], option: '--verbose' },
@@ -84,10 +84,8 @@ const habits: readonly Habit[] = [
     typed: ['--where', '--filter', '-r', '--regex', '--query', '--limit', '--head', '--rows', '--match'],
     advice: 'Filter rows before, such as with csvgrep, jq or head, and pipe them in.',
   },
-  {
-    typed: ['--sheet', '--sheets', '--sheet-name'],
-    advice: 'The fullest sheet of a workbook is read; save another one as a file of its own.',
-  },
+  { typed: ['--sheets', '--sheet-name', '--worksheet', '--tab'], option: '--sheet' },
+  { typed: ['--in-place', '--inplace'], advice: '-o with the file of the model replaces it.' },
 ];
 
 /** Words that people type for a command. */

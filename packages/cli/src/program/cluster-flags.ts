@@ -57,6 +57,7 @@ const notForLines: Reasons = {
   '--encoding': 'requests are in UTF-8',
   '--split': 'each line is a request',
   '--input-format': 'each line is a request',
+  '--sheet': 'each line is a request',
   '--vector-field': 'each request names its own `vectorField`',
   '--id-field': 'each request names its own `idField`',
   '--previous': 'each request has its own `previous`',

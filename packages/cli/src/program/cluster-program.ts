@@ -78,6 +78,7 @@ const SELDOM = new Set([
   '--encoding',
   '--split',
   '--input-format',
+  '--sheet',
 ]);
 
 export function addCluster(program: Command, options: Options): void {

@@ -135,6 +135,38 @@ describe('habits of other tools', () => {
     expect(error).toContain(`(${hint})\n`);
   });
 
+  test('a format after -f, which names fields here, gets a hint', async () => {
+    const { status, error } = await sheaf(path('power.csv'), '-f', 'json');
+    expect({ status, error }).toEqual({
+      status: 2,
+      error: `sheaf: ${path('power.csv')} has no field json; it has id, title. Did you mean --format json?\n`,
+    });
+  });
+
+  test('a model without a new file gets a hint, and its own file may be the new one', async () => {
+    for (const command of ['update', 'edit'])
+      expect((await sheaf('topics', command, model)).error).toContain('Name the file of the new model');
+    expect((await sheaf('topics', 'update', model, '--in-place')).error).toContain('replaces it');
+    const own = path('own.topics.json');
+    writeFileSync(own, readFileSync(model));
+    expect((await sheaf('topics', 'update', own, path('power.csv'), '-o', own, '-q')).status).toBe(0);
+  });
+
+  test('a sheet of a workbook is read by its name, and only a workbook has one', async () => {
+    const workbook = path('power.xlsx');
+    await sheaf(path('power.csv'), ...STC, '-o', workbook, '-q');
+    const { out } = await sheaf('describe', workbook, '--sheet', 'Clusters', '--format', 'json');
+    expect(JSON.parse(out).details.sheet).toBe('Clusters');
+    expect((await sheaf(workbook, '--sheet', 'Sheet9')).error).toContain('it has “Documents”, “Clusters”');
+    const streamed = path('power.jsonl');
+    writeFileSync(streamed, '{"title":"Solar power"}\n');
+    for (const argv of [[path('power.csv')], ['topics', 'assign', model, streamed]]) {
+      const { status, error } = await sheaf(...argv, '--sheet', 'Clusters');
+      expect({ status, error }).toMatchObject({ status: 2, error: expect.stringContaining('requires a workbook') });
+    }
+    expect((await sheaf(workbook, '--sheet-name', 'Clusters')).error).toContain('(Did you mean --sheet?)');
+  });
+
   test('the hint names an option that the command has', async () => {
     expect((await sheaf('duplicates', path('power.csv'), '--threshold', '0.5')).error).toContain('--similarity?');
     expect((await sheaf(path('power.csv'), '--threshold', '0.5')).error).not.toContain('--similarity?');

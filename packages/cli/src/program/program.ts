@@ -101,7 +101,8 @@ function withHint(said: string, { options, algorithms }: Hinting): string {
   const [sentence = ''] = said.split('\n', 1);
   const [, command] = /unknown command '(.*)'/.exec(sentence) ?? [];
   const [, typed] = /unknown option '(.*)'/.exec(sentence) ?? [];
-  const known = command === undefined ? habitHint(typed ?? '', options) : commandHint(command);
+  const known =
+    command === undefined ? (habitHint(typed ?? '', options) ?? missingHint(sentence)) : commandHint(command);
   if (known !== undefined) return `${sentence}\n(${known})\n`;
   const [, written] = /^--([\w.-]+)/.exec(typed ?? '') ?? [];
   if (written === undefined || said.includes('Did you mean')) return said;
@@ -109,6 +110,12 @@ function withHint(said: string, { options, algorithms }: Hinting): string {
   const near = closest(written, [...new Set(flags)]);
   return near === undefined ? said : `${said.trimEnd()}\n(Did you mean --${near}?)\n`;
 }
+
+/** How a new model comes to its file: an old one is never replaced without a word. */
+const missingHint = (sentence: string): string | undefined =>
+  /^sheaf: required option '-o/.test(sentence)
+    ? 'Name the file of the new model, such as -o topics.json. The file of the old model may be named again, which replaces it.'
+    : undefined;
 
 function addShell(program: Command, { actions, finish }: ProgramOptions): void {
   program

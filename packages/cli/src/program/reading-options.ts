@@ -12,6 +12,7 @@ const readingOptions = (): readonly Option[] => [
   new Option('--input-format <format>', 'format of the files (default: detected from their content)').choices(
     Object.keys(formatNotes),
   ),
+  new Option('--sheet <name>', 'sheet of a workbook to read (default: the one with most filled cells)'),
 ];
 
 /** Adds the options to a command. */
@@ -21,8 +22,9 @@ export function withReadingOptions(command: Command): Command {
 }
 
 /** Those of the flags of a command that say how files are read. */
-export const readingFlags = ({ encoding, split, inputFormat }: ReadingFlags): ReadingFlags => ({
+export const readingFlags = ({ encoding, split, inputFormat, sheet }: ReadingFlags): ReadingFlags => ({
   encoding,
   split,
   inputFormat,
+  sheet,
 });

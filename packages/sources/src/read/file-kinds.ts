@@ -19,7 +19,7 @@ import { isScriptedJson, jsonOfScript } from './json/scripted-json.js';
 import { isMail } from './mail/mail-files.js';
 import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
-import { looksLikeTable, readDelimited } from './tables/read-delimited.js';
+import { isLoneColumn, looksLikeTable, readDelimited } from './tables/read-delimited.js';
 import { isPage, readHtml } from './text/read-html.js';
 import { isLog, readLog } from './text/read-log.js';
 import { isMarkdown, readMarkdown } from './text/read-markdown.js';
@@ -131,7 +131,8 @@ export const textKinds: readonly TextKind[] = [
   },
   {
     format: 'csv',
-    recognises: ({ text }, { split }) => (split === undefined && looksLikeTable(text)) || isDatabaseTable(text),
+    recognises: ({ text }, { split }) =>
+      (split === undefined && (looksLikeTable(text) || isLoneColumn(text))) || isDatabaseTable(text),
     read: readDelimited,
   },
   { format: 'text', recognises: () => true, read: readPlainText },

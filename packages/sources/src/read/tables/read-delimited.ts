@@ -7,6 +7,7 @@ import { FileError } from '../../errors.js';
 import type { Notice } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { placeOf } from '../text/place-of.js';
+import { isBelowName } from './column-name.js';
 import { tableToRecords } from './table-to-records.js';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -133,6 +134,19 @@ export function looksLikeTable(text: string): boolean {
     .split(/\r\n|\n|\r/)
     .filter(line => line.trim() !== '').length;
   return rows >= 2 && best.agreement >= (best.delimiter === ',' ? ENOUGH : 0.6);
+}
+
+/**
+ * Whether a text is a table of one column, as tools that cut columns print it: its first line is such a name as columns
+ * of texts have, or names a column where texts with commas are in quotation marks, and no other text has a comma.
+ */
+export function isLoneColumn(text: string): boolean {
+  if (isBelowName(text)) return true;
+  const sample = text.slice(0, SAMPLE_SIZE);
+  const { data, errors } = parseCells(sample, { delimiter: ',', skipEmptyLines: 'greedy', preview: 100 });
+  const [head, ...rows] = data.flat();
+  if (errors.length > 0 || data.some(row => row.length > 1) || head === undefined || head.includes(',')) return false;
+  return !/^\S*\s/.test(head) && rows.length > 1 && rows.some(cell => cell.includes(','));
 }
 
 /** The line on which each row begins; quoted cells may hold line breaks, empty lines are rows for Papa Parse. */

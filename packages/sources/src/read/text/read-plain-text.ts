@@ -2,6 +2,7 @@
 import type { Notice, TextSplit } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { FULL_WIDTH } from '../../text-width.js';
+import { lineAboveTexts } from '../tables/column-name.js';
 
 const lineEnd = /\r\n|\n|\r/;
 /** The two characters of CR LF are one line end. */
@@ -120,6 +121,14 @@ function formatNotice(text: string): Notice[] {
   return [{ level: 'warning', message }];
 }
 
+/** Says how to read the first line as the name of the others. */
+function nameNotice(text: string): Notice[] {
+  const head = lineAboveTexts(text);
+  if (head === undefined) return [];
+  const message = `The first line, “${head}”, is a document. If it names a column, read the file as CSV.`;
+  return [{ level: 'info', message, about: 'name' }];
+}
+
 export function readPlainText(text: string, options: TextOptions = {}): RawRecords {
   const chosen = options.split ?? (options.several ? 'file' : undefined);
   const { split, isDoubtful } = chosen ? { split: chosen, isDoubtful: false } : guessSplit(text);
@@ -128,6 +137,6 @@ export function readPlainText(text: string, options: TextOptions = {}): RawRecor
     .filter(part => part !== '')
     .map(part => ({ text: part }));
   const said = isDoubtful ? [{ level: 'info', message: saidOf[split] } as const] : [];
-  const notices = chosen || isDoubtful ? said : formatNotice(text);
+  const notices = chosen || isDoubtful ? said : [...formatNotice(text), ...nameNotice(text)];
   return { records, columns: ['text'], notices, details: { split } };
 }
