@@ -30,15 +30,20 @@ export type Edit =
   | { readonly kind: 'merge'; readonly clusters: readonly string[] }
   | { readonly kind: 'rename'; readonly cluster: string; readonly name: string };
 
+/** Documents, and where their ids are. */
+export interface RunDocuments {
+  readonly documents: readonly Document[];
+  readonly settings: Pick<RunSettings, 'idField'>;
+}
+
 /** A clustering with all that is needed to make it again. */
-export interface Run {
+export interface Run extends RunDocuments {
   /** A hash of documents, settings and edits: the same question has the same id. */
   readonly id: string;
   /** The run from which this one was made; null for the first. */
   readonly parent: string | null;
   /** What was done to the parent, in a sentence; null for the first. */
   readonly change: string | null;
-  readonly documents: readonly Document[];
   readonly settings: RunSettings;
   /** Changes by hand, the earliest first. */
   readonly edits: readonly Edit[];
@@ -119,7 +124,7 @@ export function unclustered(run: Pick<Run, 'documents' | 'response'>): readonly 
 }
 
 /** The id of a document, where the run has a field for ids. */
-export function idOf({ documents, settings: { idField } }: Run, number: number): DocumentId | undefined {
+export function idOf({ documents, settings: { idField } }: RunDocuments, number: number): DocumentId | undefined {
   if (idField === undefined) return undefined;
   const document = documents[number]!;
   const value: unknown =

@@ -5,11 +5,11 @@ import { Type } from '@sheaf/core/schema';
 import type { ClusterRequest } from '@sheaf/protocol';
 import type { FileReading } from '../files/read-allowed.js';
 import { makeRun } from '../runs/make-run.js';
-import type { RunSettings } from '../runs/run.js';
+import type { RunDocuments, RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { readTexts } from './read-texts.js';
 import { runOutput, runResult } from './run-result.js';
-import { anyObject, documentsShape, nameShape, readingShape } from './shapes.js';
+import { anyObject, documentsShape, findRun, nameShape, readingShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
 
 /** Fields that the documents of a request may have. */
@@ -139,7 +139,7 @@ interface Chosen {
   readonly notices: readonly string[];
 }
 
-export async function documentsOf(
+async function documentsOf(
   { documents, file, fields = [], idField, encoding, split, inputFormat }: ClusterInput,
   { files, registry }: ToolContext,
 ): Promise<Chosen> {
@@ -181,4 +181,21 @@ export interface ClusterInput extends FileReading {
   readonly file?: string;
   readonly fields?: readonly string[];
   readonly idField?: string;
+}
+
+/** Documents of a conversation, of a run or of files. */
+export interface SourceInput extends Pick<ClusterInput, 'documents' | 'file' | 'fields'> {
+  readonly run?: string;
+}
+
+/** The documents that a call names. Those of a run may have ids. */
+export async function documentsFrom(
+  { run, ...given }: SourceInput,
+  context: ToolContext,
+): Promise<RunDocuments & { readonly id?: string }> {
+  if (run === undefined && !given.documents && given.file === undefined)
+    throw new ToolError('documents: give documents, a run or a file, but there is none of them.');
+  if (run === undefined) return { documents: (await documentsOf(given, context)).documents, settings: {} };
+  if (given.documents ?? given.file) throw new ToolError('run: give either a run or documents, but there are both.');
+  return findRun(context, run);
 }

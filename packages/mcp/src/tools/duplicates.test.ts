@@ -39,6 +39,20 @@ test('a group has its most complete document and its lowest similarity to that',
   );
 });
 
+test('documents may come without a run, as they are', async () => {
+  const issues = ['Wind power at sea', 'wind power, at sea!', 'Solar power'].map((title, number) => ({
+    number,
+    title,
+    user: { login: 'cy' },
+  }));
+  const { groups, run } = await agent.call('duplicates', { documents: issues });
+  expect(groups.map(shapeOf)).toEqual([[0, [0, 1]]]);
+  expect(run).toBeUndefined();
+  expect(await agent.say('duplicates', {})).toBe(
+    'documents: give documents, a run or a file, but there is none of them.',
+  );
+});
+
 test.each([0.5, 0.7, 0.8])('groups are those of the library at %f, whatever the ids', async similarity => {
   const documents = texts.flatMap((title, number) =>
     ['', 'once more', 'and once more'].map((more, copy) => ({ key: `${number} ${copy}`, title, more })),
@@ -61,7 +75,7 @@ test('the comparison is a job of the engine, which may say that it takes too lon
     },
   });
   expect(await busy.say('duplicates', { run: 'abc', similarity: 0.6 })).toBe(
-    'run: its documents cannot be compared in the time that there is. Raise `similarity`, or cluster fewer documents.',
+    'documents: cannot be compared in the time that there is. Raise `similarity`, or pass fewer documents.',
   );
   expect(jobs).toMatchObject([{ task: 'duplicates', similarity: 0.6 }]);
   expect(new TextDecoder().decode(jobs[0]!.body as Uint8Array)).toBe(
@@ -73,14 +87,14 @@ test('the comparison is a job of the engine, which may say that it takes too lon
 test('an engine that does nothing but cluster is told in words', async () => {
   await using engine = await createEngine({ algorithms: allAlgorithms, languages: catalogue });
   const other = await connectedClient({ runs: storeOf([{ id: 'a', text: 'wind' }]), registry: engine.registry });
-  expect(await other.say('duplicates', { run: 'abc' })).toBe('run: this server compares no documents.');
+  expect(await other.say('duplicates', { run: 'abc' })).toBe('documents: this server compares none.');
   await other.close();
 });
 
 test('a run with too many characters is not compared', async () => {
   const other = await connectedClient({ runs: storeOf(Array(11).fill({ id: '7', text: 'x'.repeat(1_000_000) })) });
   expect(await other.say('duplicates', { run: 'abc' })).toBe(
-    'run: must have at most 10000000 characters to be compared, but it has 11000000.',
+    'documents: must have at most 10000000 characters to be compared, but they have 11000000.',
   );
   await other.close();
 });

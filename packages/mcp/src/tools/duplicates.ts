@@ -4,10 +4,11 @@ import { Type } from '@sheaf/core/schema';
 import { type AskedEngine, askEngine } from '../runs/ask-engine.js';
 import { count } from '../runs/count.js';
 import { firstWithin, lengthOf, linesWithin, OUTLINE_CHARACTERS } from '../runs/room.js';
-import { bytesOf, type Run } from '../runs/run.js';
+import { bytesOf, type RunDocuments } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
+import { documentsFrom } from './cluster.js';
 import { documentEntry, documentOutput } from './run-result.js';
-import { findRun, runShape } from './shapes.js';
+import { sourceShape } from './shapes.js';
 import { defineTool } from './tool.js';
 
 const DEFAULT_SIMILARITY = 0.8;
@@ -18,7 +19,7 @@ const MOST_COMPARED = 10_000_000;
 
 const input = Type.Object(
   {
-    run: runShape,
+    ...sourceShape,
     similarity: Type.Optional(
       Type.Number({
         minimum: 0.5,
@@ -32,7 +33,7 @@ const input = Type.Object(
 );
 
 const output = Type.Object({
-  run: Type.String(),
+  run: Type.Optional(Type.String()),
   groups: Type.Array(
     Type.Object({
       similarity: Type.Number({ description: 'The lowest similarity of a document to the representative.' }),
@@ -54,40 +55,41 @@ const MOST_LISTED = 40;
 /** Room for what is not in the list of groups. */
 const OTHER_MEMBERS = 150;
 
-/** `duplicates`: which documents of a run are the same, or nearly so. */
+/** `duplicates`: which documents are the same, or nearly so. */
 export const duplicatesTool = defineTool({
   name: 'duplicates',
   title: 'Find duplicates',
-  description: 'Group the documents of a run that are equal or nearly equal.',
+  description: 'Group documents that are equal or nearly equal.',
   input,
   output,
-  async run({ run: id, similarity = DEFAULT_SIMILARITY }, context) {
-    const run = findRun(context, id);
-    if (!context.registry.topics) throw new ToolError('run: this server compares no documents.');
-    checkSize(run);
-    const found = await groupsOf(run, similarity, context);
+  async run({ similarity = DEFAULT_SIMILARITY, ...given }, context) {
+    if (!context.registry.topics) throw new ToolError('documents: this server compares none.');
+    const texts = await documentsFrom(given, context);
+    checkSize(texts);
+    const run = texts.id === undefined ? {} : { run: texts.id };
+    const found = await groupsOf(texts, similarity, context);
     const members = found.reduce((sum, { documents }) => sum + documents.length, 0);
     const repeated = members - found.length;
-    const groups = shownGroups(run, found);
+    const groups = shownGroups(texts, found);
     const listed = groups.reduce((sum, { documents }) => sum + documents.length, 0);
     const leftOut = { groups: found.length - groups.length, documents: members - listed };
     const head = `${count(found.length, 'group')}; ${count(repeated, 'document')} could be left out.`;
     return {
-      text: linesWithin([head, ...found], each => (typeof each === 'string' ? each : lineOf(run, each))),
-      data: { run: run.id, groups, total: found.length, repeated, leftOut },
-      run: run.id,
+      text: linesWithin([head, ...found], each => (typeof each === 'string' ? each : lineOf(texts, each))),
+      data: { ...run, groups, total: found.length, repeated, leftOut },
+      ...run,
     };
   },
 });
 
-function lineOf(run: Run, { documents, representative }: DuplicateGroup): string {
+function lineOf(texts: RunDocuments, { documents, representative }: DuplicateGroup): string {
   const shown = documents.slice(0, MOST_LISTED).map(number => `[${number}]`);
   const more = documents.length > shown.length ? ` and ${documents.length - shown.length} more:` : '';
-  return `${shown.join(' ')}${more} ${documentEntry(run, representative).title}`;
+  return `${shown.join(' ')}${more} ${documentEntry(texts, representative).title}`;
 }
 
 /** The first groups, as many as fit. The last of them may lack documents, as a large one may. */
-function shownGroups(run: Run, groups: readonly DuplicateGroup[]) {
+function shownGroups(texts: RunDocuments, groups: readonly DuplicateGroup[]) {
   const shown = [];
   let left = OUTLINE_CHARACTERS - OTHER_MEMBERS;
   for (const { similarity, representative, documents } of groups) {
@@ -97,7 +99,7 @@ function shownGroups(run: Run, groups: readonly DuplicateGroup[]) {
       size: documents.length,
     };
     left -= lengthOf({ ...entry, documents: [] });
-    const entries = documents.slice(0, MOST_LISTED).map(number => documentEntry(run, number));
+    const entries = documents.slice(0, MOST_LISTED).map(number => documentEntry(texts, number));
     const listed = firstWithin(entries, left);
     if (listed.length < 2) break;
     left -= lengthOf(listed);
@@ -106,11 +108,11 @@ function shownGroups(run: Run, groups: readonly DuplicateGroup[]) {
   return shown;
 }
 
-/** @throws ToolError for a run that is too large to be compared */
-function checkSize({ documents, settings: { idField } }: Run): void {
+/** @throws ToolError for more than can be compared */
+function checkSize({ documents, settings: { idField } }: RunDocuments): void {
   const { length } = documents;
   if (length > MOST_DOCUMENTS)
-    throw new ToolError(`run: must have at most ${MOST_DOCUMENTS} documents, but it has ${length}.`);
+    throw new ToolError(`documents: must be at most ${MOST_DOCUMENTS} to be compared, but there are ${length}.`);
   let characters = 0;
   for (const document of documents)
     eachField(document, (name, value) => {
@@ -118,11 +120,13 @@ function checkSize({ documents, settings: { idField } }: Run): void {
       for (const text of typeof value === 'string' ? [value] : value) characters += text.length;
     });
   if (characters > MOST_COMPARED)
-    throw new ToolError(`run: must have at most ${MOST_COMPARED} characters to be compared, but it has ${characters}.`);
+    throw new ToolError(
+      `documents: must have at most ${MOST_COMPARED} characters to be compared, but they have ${characters}.`,
+    );
 }
 
 /** @throws ToolError if it takes too long */
-async function groupsOf({ documents, settings }: Run, similarity: number, engine: AskedEngine) {
+async function groupsOf({ documents, settings }: RunDocuments, similarity: number, engine: AskedEngine) {
   const body = bytesOf({ idField: settings.idField ?? null, documents });
   const asked = askEngine<Found>(engine, body, { task: 'duplicates', similarity });
   const { groups } = await asked.catch(error => Promise.reject(isLate(error) ? tooLong() : error));
@@ -138,5 +142,5 @@ const isLate = (error: unknown): boolean => error instanceof ToolError && error.
 
 const tooLong = (): ToolError =>
   new ToolError(
-    'run: its documents cannot be compared in the time that there is. Raise `similarity`, or cluster fewer documents.',
+    'documents: cannot be compared in the time that there is. Raise `similarity`, or pass fewer documents.',
   );

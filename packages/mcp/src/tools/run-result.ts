@@ -2,7 +2,7 @@
 import { Type } from '@sheaf/core/schema';
 import { outlineRun } from '../runs/outline-run.js';
 import { shownId } from '../runs/room.js';
-import { idOf, type Run } from '../runs/run.js';
+import { idOf, type Run, type RunDocuments } from '../runs/run.js';
 import { summarizeRun } from '../runs/summarize-run.js';
 import { titleOf } from '../runs/texts.js';
 import { VIEW_DATA } from '../view-data.js';
@@ -60,8 +60,8 @@ export const documentOutput = {
   title: Type.String(),
 };
 
-/** A document of a run as results list it. */
-export function documentEntry(run: Run, number: number, longestTitle?: number) {
+/** A document as results list it. */
+export function documentEntry(run: RunDocuments, number: number, longestTitle?: number) {
   const id = idOf(run, number);
   const title = titleOf(run.documents[number]!, run.settings.idField, longestTitle);
   return { document: number, ...(id === undefined ? {} : { id: shownId(id) }), title };

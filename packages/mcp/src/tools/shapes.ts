@@ -23,6 +23,16 @@ export const documentsShape = Type.Array(Type.Union([Type.String({ maxLength: LO
 /** A name or a place. */
 export const nameShape = (keywords: object = {}) => Type.String({ maxLength: 1000, ...keywords });
 
+/** Where documents come from: a conversation, a run, or files. */
+export const sourceShape = {
+  documents: Type.Optional(documentsShape),
+  run: Type.Optional(nameShape({ maxLength: 100, description: 'Id of a run whose documents are taken, instead.' })),
+  file: Type.Optional(
+    Type.String({ maxLength: 4096, description: 'A file below an allowed folder, or a folder of files, instead.' }),
+  ),
+  fields: Type.Optional(Type.Array(nameShape(), { maxItems: 128, description: 'Fields to read.' })),
+};
+
 /** How a file is read, where its content does not tell it. */
 export const readingShape = {
   encoding: Type.Optional(nameShape({ description: 'Encoding of the file, such as windows-1251.' })),

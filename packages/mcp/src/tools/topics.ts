@@ -8,8 +8,8 @@ import { count } from '../runs/count.js';
 import { firstWithin, linesWithin, OUTLINE_CHARACTERS, shownLabels } from '../runs/room.js';
 import { oneLine, titleOf } from '../runs/texts.js';
 import { ToolError } from '../tool-error.js';
-import { documentsOf, usualLanguage } from './cluster.js';
-import { documentsShape, findRun, nameShape } from './shapes.js';
+import { documentsFrom, type SourceInput, usualLanguage } from './cluster.js';
+import { nameShape, sourceShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
 
 const modelShape = Type.String({
@@ -20,15 +20,7 @@ const modelShape = Type.String({
 
 const DEFAULT_MODEL = 'topics';
 
-const source = {
-  model: Type.Optional(modelShape),
-  documents: Type.Optional(documentsShape),
-  run: Type.Optional(nameShape({ maxLength: 100, description: 'Id of a run whose documents are taken, instead.' })),
-  file: Type.Optional(
-    Type.String({ maxLength: 4096, description: 'A file below an allowed folder, or a folder of files, instead.' }),
-  ),
-  fields: Type.Optional(Type.Array(nameShape(), { maxItems: 128, description: 'Fields to read.' })),
-};
+const source = { model: Type.Optional(modelShape), ...sourceShape };
 
 const period = Type.Optional(nameShape({ maxLength: 100, description: 'Name of the period, such as 2026-W48.' }));
 
@@ -49,21 +41,17 @@ const output = Type.Object({
   leftOut: Type.Integer({ description: 'How many topics had no room here.' }),
 });
 
-interface Given {
+interface Given extends SourceInput {
   readonly model?: string;
-  readonly documents?: readonly (string | Readonly<Record<string, unknown>>)[];
-  readonly run?: string;
-  readonly file?: string;
-  readonly fields?: readonly string[];
 }
 
 /** The documents of a call, without the ids of a run. */
-async function takeDocuments({ run: id, ...given }: Given, context: ToolContext): Promise<readonly Document[]> {
-  if (id === undefined) return (await documentsOf(given, context)).documents;
-  if (given.documents ?? given.file) throw new ToolError('run: give either a run or documents, but there are both.');
-  const { documents, settings } = findRun(context, id);
+async function takeDocuments(given: Given, context: ToolContext): Promise<readonly Document[]> {
+  const { documents, settings } = await documentsFrom(given, context);
+  const { idField } = settings;
+  if (idField === undefined) return documents;
   const entries = (document: Document) => (document instanceof Map ? [...document] : Object.entries(document));
-  return documents.map(document => Object.fromEntries(entries(document).filter(([name]) => name !== settings.idField)));
+  return documents.map(document => Object.fromEntries(entries(document).filter(([name]) => name !== idField)));
 }
 
 /** @throws ToolError for a name that is none */
