@@ -28,10 +28,20 @@ function usualNames({ properties }: TObject, input: object): object {
   const known = Object.keys(properties);
   const entries = Object.entries(input).map(([name, value]): [string, unknown] => {
     const usual = known.includes(name) ? name : (known.find(each => plain(each) === plain(name)) ?? name);
-    const { enum: values } = (properties[usual] ?? {}) as { readonly enum?: readonly string[] };
-    return [usual, values && typeof value === 'string' ? usualValue(value, values) : value];
+    const { enum: values, type } = (properties[usual] ?? {}) as {
+      readonly enum?: readonly string[];
+      readonly type?: string;
+    };
+    if (values && typeof value === 'string') return [usual, usualValue(value, values)];
+    return [usual, type === 'array' ? usualList(value) : value];
   });
   return Object.fromEntries(entries);
+}
+
+/** Ajv makes lists of texts and numbers alone. Rows of a table are found within an object as in a response. */
+function usualList(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 && value.every(Array.isArray) ? [{ documents: value }] : value;
+  return typeof value === 'object' && value !== null ? [value] : value;
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');

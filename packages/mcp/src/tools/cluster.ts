@@ -7,7 +7,7 @@ import type { FileReading } from '../files/read-allowed.js';
 import { makeRun } from '../runs/make-run.js';
 import type { RunDocuments, RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
-import { readTexts } from './read-texts.js';
+import { type GivenDocument, readTexts } from './read-texts.js';
 import { runOutput, runResult } from './run-result.js';
 import { anyObject, documentsShape, findRun, nameShape, readingShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
@@ -107,6 +107,7 @@ export const clusterTool = defineTool({
     const result = runResult(run);
     const said = [
       ...notices.slice(0, MOST_NOTICES),
+      ...(documents.length === 1 ? ['Only one document was found. Pass a list of texts or objects.'] : []),
       ...(run.languageNotice ? [run.languageNotice] : []),
       ...(run.repeatsNotice ? [run.repeatsNotice] : []),
       ...(run.naturalClusters === undefined
@@ -177,7 +178,7 @@ function checkSettings(request: ClusterRequest): void {
 }
 
 export interface ClusterInput extends FileReading {
-  readonly documents?: readonly (string | Readonly<Record<string, unknown>>)[];
+  readonly documents?: readonly GivenDocument[];
   readonly file?: string;
   readonly fields?: readonly string[];
   readonly idField?: string;

@@ -1,5 +1,7 @@
 /** What agents have in hand goes in as it is: issues, hits of search engines, rows, messages. */
 import { expect, test } from 'vitest';
+import { checkInput } from './check-input.js';
+import { clusterTool } from './cluster.js';
 import { readTexts } from './read-texts.js';
 
 const subjects = ['Printer jams on every page', 'Login page stays blank', 'Export loses the last column'];
@@ -111,12 +113,102 @@ const shapes: readonly (readonly [string, readonly unknown[], readonly string[]]
     rows.map(({ n, title, body }) => ({ doi: `10.1/${n}`, title, abstract: body, year: 2020 })),
     ['title', 'abstract'],
   ],
+  [
+    'a page of messages',
+    [{ ok: true, messages: rows.map(({ n, body }) => ({ ts: `17.${n}`, user: 'U1', text: body })), has_more: false }],
+    ['text'],
+  ],
+  [
+    'mails of Microsoft Graph',
+    [{ value: rows.map(({ title, body }) => ({ subject: title, body: { contentType: 'text', content: body } })) }],
+    ['subject', 'body.content'],
+  ],
+  [
+    'a feed with a title of its own',
+    [
+      {
+        title: 'News of the office',
+        items: rows.map(({ n, title, body }) => ({ id: n, title, content_text: body })),
+      },
+    ],
+    ['title', 'content_text'],
+  ],
+  [
+    'a listing of Reddit',
+    [{ data: { children: rows.map(({ n, title, body }) => ({ kind: 't3', data: { n, title, selftext: body } })) } }],
+    ['data.title', 'data.selftext'],
+  ],
+  [
+    'nodes of GraphQL',
+    [{ data: { issues: { nodes: rows.map(({ n, title, body }) => ({ id: `u-${n}`, title, description: body })) } } }],
+    ['title', 'description'],
+  ],
+  [
+    'points of Qdrant',
+    [
+      {
+        result: rows.map(({ n, title, body }) => ({ id: n, score: 0.8, payload: { title, text: body } })),
+        status: 'ok',
+      },
+    ],
+    ['payload.title', 'payload.text'],
+  ],
+  [
+    'a response of Vespa',
+    [{ root: { fields: { totalCount: 12 }, children: rows.map(({ title, body }) => ({ fields: { title, body } })) } }],
+    ['title', 'body'],
+  ],
+  [
+    'a response of Chroma',
+    [
+      {
+        ids: [rows.map(({ n }) => `${n}`)],
+        documents: [rows.map(({ body }) => body)],
+        metadatas: [rows.map(({ title }) => ({ title }))],
+        distances: [rows.map(({ n }) => n / 10)],
+      },
+    ],
+    ['metadatas.title', 'documents'],
+  ],
+  ['columns', [{ title: rows.map(({ title }) => title), body: rows.map(({ body }) => body) }], ['title', 'body']],
+  ['JSON as a text', [JSON.stringify(rows)], ['title', 'body']],
+  ['lines of JSON', [rows.map(row => JSON.stringify(row)).join('\n')], ['title', 'body']],
+  ['the result of another tool', [{ content: [{ type: 'text', text: JSON.stringify(rows) }] }], ['title', 'body']],
 ];
 
 test.each(shapes)('%s go in unprepared', (_, given, expected) => {
   const { documents } = readTexts(given as never, { most: 0, fields: [], idField: undefined });
   expect(documents.length).toBeGreaterThanOrEqual(12);
   expect(Object.keys(documents[0]!).sort()).toEqual([...expected].sort());
+});
+
+test('a single object, a table and a list in a list are lists of documents, too', () => {
+  const read = (documents: unknown) => {
+    const { documents: given } = checkInput(clusterTool.input, { documents });
+    return readTexts(given as never, { most: 0, fields: [], idField: undefined }).documents;
+  };
+  const plain = rows.map(({ title, body }) => ({ title, body }));
+  const table = [['title', 'body'], ...plain.map(({ title, body }) => [title, body])];
+  for (const documents of [{ issues: plain }, table, [plain], JSON.stringify(table)])
+    expect(read(documents)).toEqual(plain);
+  expect(read([7, 'A text of words'])).toEqual([{ text: '7' }, { text: 'A text of words' }]);
+});
+
+test.each<[string, unknown]>([
+  [
+    'an issue with labels',
+    {
+      title: 'Printer jams on every page',
+      body: 'It jams whenever it prints both sides of the paper.',
+      labels: [
+        { name: 'bug', description: "Something isn't working" },
+        { name: 'good first issue', description: 'Good for newcomers' },
+      ],
+    },
+  ],
+  ['a text in brackets', '[bug] The login page stays blank'],
+])('%s is one document', (_, document) => {
+  expect(readTexts([document as never], { most: 0, fields: [], idField: undefined }).documents).toHaveLength(1);
 });
 
 test('what was chosen is said, and the title comes first', () => {

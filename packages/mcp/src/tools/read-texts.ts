@@ -21,7 +21,7 @@ export interface ReadTexts {
 }
 
 /** A document as an agent passes it. */
-type GivenDocument = string | Readonly<Record<string, unknown>>;
+export type GivenDocument = string | Readonly<Record<string, unknown>>;
 
 type Records = ReturnType<typeof recordsOfValues>;
 

@@ -209,6 +209,16 @@ function unwrapped(root: Json): Json {
   return members.length === 1 && isObject(members[0]) ? members[0] : root;
 }
 
+/** The only list of each list: the response of Chroma to a single query has columns in lists of lists. */
+function unnested(root: Json): Json {
+  const isNested = (value: unknown): value is readonly [readonly unknown[]] =>
+    Array.isArray(value) && value.length === 1 && Array.isArray(value[0]);
+  if (!isNested(root['ids'])) return root;
+  return Object.fromEntries(
+    Object.entries(root).flatMap(([name, value]) => (isNested(value) ? [[name, value[0]]] : [])),
+  );
+}
+
 /** Objects that all hold one object of the same name, without it: `{"tweet": { … }}`. */
 export function withoutWrapper(items: readonly unknown[]): readonly unknown[] {
   const [name, ...others] = isObject(items[0]) ? Object.keys(items[0]) : [];
@@ -224,7 +234,7 @@ export function findRecords(root: Json): Found {
   const isDocument = lists.length > 1 && Object.values(root).some(value => typeof value === 'string');
   return (
     split(root) ??
-    columnLists(unwrapped(root)) ??
+    columnLists(unnested(unwrapped(root))) ??
     knownList(root) ??
     findList(root) ??
     keyedObjects(root) ??
