@@ -35,6 +35,11 @@ export const update = (model, documents) => updateTopics(model, documents, { lan
   { name: '`isJsonObject` alone', kilobytes: 0.5, program: `export { isJsonObject } from '@sheaf/core';` },
   { name: '`WebEngine`, for a page', kilobytes: 2.5, program: `export { WebEngine } from '@sheaf/engine/browser';` },
   {
+    name: '`createClusterWorker`, for a page',
+    kilobytes: 4,
+    program: `export { createClusterWorker } from '../packages/worker/dist/index.js';`,
+  },
+  {
     name: 'the engine in its worker, with all algorithms and without languages',
     kilobytes: 101.5,
     program: `import { allAlgorithms } from '@sheaf/clustering/catalogue';

@@ -20,6 +20,7 @@ async function step(title, work) {
 
 const node = (script, how) => run(process.execPath, [script], how);
 const buildServer = () => step('server bundled', () => node('tools/bundle-server.mjs'));
+const buildWorker = () => step('worker bundled', () => node('tools/bundle-worker.mjs'));
 const buildFilesForPages = () => step('widgets bundled', () => node('tools/browser-files.mjs'));
 const buildPages = () =>
   step('pages built', () => run('vite', ['build', '--logLevel', 'warn'], { folder: 'packages/web' }));
@@ -35,7 +36,7 @@ export async function build({ documentation }) {
   // The bundlers, and the configuration of the pages, read what this has written.
   await step('packages compiled', () => (isFirst && !documentation ? transpile() : run('tsc', ['-b'])));
   const server = documentation ? buildServer().then(() => buildDocumentation()) : buildServer();
-  await Promise.all([server, buildFilesForPages().then(buildPages)]);
+  await Promise.all([server, buildWorker(), buildFilesForPages().then(buildPages)]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -22,6 +22,7 @@ const packages = {
   views: ['core', 'clustering'],
   engine: ['core', 'clustering', 'protocol', 'quality'],
   client: ['protocol'],
+  worker: ['clustering', 'engine', 'languages'],
   mcp: ['core', 'clustering', 'languages', 'protocol', 'engine', 'sources', 'views'],
   service: [
     'core',

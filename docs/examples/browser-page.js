@@ -1,6 +1,6 @@
-import { WebEngine } from '@sheaf/engine/browser';
+import { createClusterWorker } from '@sheaf/worker';
 
-const engine = new WebEngine(() => new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' }));
+const engine = createClusterWorker();
 const titles = ['Data mining tools', 'Open-source data mining', 'Solar energy storage', 'Solar energy panels'];
 const documents = titles.map(title => ({ title }));
 const { clusters } = await engine.cluster({ algorithm: 'Lingo', language: 'English', documents });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Packages in the order in which people meet them. What several packages export is described on the first page. */
-const ORDER = 'sheaf core clustering languages engine client protocol sources views quality service'.split(' ');
+const ORDER = 'sheaf core clustering languages engine worker client protocol sources views quality service'.split(' ');
 
 const rankOf = folder => (ORDER.includes(folder) ? ORDER.indexOf(folder) : ORDER.length);
 

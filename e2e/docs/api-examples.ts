@@ -36,7 +36,7 @@ function examplesOf(path: string): readonly Example[] {
       name: `${path}: ${declared}${at === 0 ? '' : ` (${at + 1})`}`,
       program,
       output: [...program.matchAll(/^\/\/ → (.*)$/gm)].map(([, line]) => line!),
-      needsPage: /\bdocument\.|\bnew Worker\(|\bwebPort\(/.test(program),
+      needsPage: /\bdocument\.|\bnew Worker\(|\bcreateClusterWorker\(|\bwebPort\(/.test(program),
     })),
   );
 }

@@ -463,8 +463,8 @@ describe('a scheduled report', () => {
 });
 
 test('no example is left unexecuted', () => {
-  // These three run in release/thorough/packages: they need installed packages and a browser.
-  const elsewhere = ['page.html', 'browser-worker.js', 'browser-page.js'];
+  // These run in release/thorough/packages: they need installed packages and a browser.
+  const elsewhere = ['page.html', 'browser-page.js', 'own-worker.js', 'own-worker-page.js'];
   // A test of their own sends them.
   const data = ['science.json', 'exchanges.json'];
   const files = readdirSync(examples, { recursive: true, withFileTypes: true })

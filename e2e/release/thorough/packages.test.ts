@@ -17,13 +17,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { unzipSync } from 'fflate';
 import { type Browser, chromium } from 'playwright-core';
 import { publint } from 'publint';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tools } from '../../../packages/mcp/src/tools/tools.js';
 import { findChrome } from '../../../tools/chrome.mjs';
@@ -420,24 +421,35 @@ describe('in a browser', () => {
     await page.close();
   });
 
-  test('a bundle of Vite clusters in a worker', async () => {
-    for (const file of ['browser-page.js', 'browser-worker.js']) take(file);
-    writeFileSync(
-      join(app, 'index.html'),
-      '<!doctype html><body><script type="module" src="./browser-page.js"></script>',
-    );
-    const output = { outDir: 'bundle', target: 'es2022' };
+  /** Opens a page that Vite made of a script, and waits for the clusters that it shows. */
+  async function showBundle(script: string, settings: InlineConfig = {}): Promise<void> {
+    writeFileSync(join(app, 'index.html'), `<!doctype html><body><script type="module" src="./${script}"></script>`);
     await build({
       root: app,
       base: './',
       logLevel: 'error',
       configFile: false,
-      build: output,
-      worker: { format: 'es' },
+      build: { outDir: 'bundle', emptyOutDir: true, target: 'es2022' },
+      ...settings,
     });
     const page = await browser.newPage();
     await page.goto(`${address}/bundle/index.html`);
     await page.getByText('Data Mining | Solar Energy').waitFor({ timeout: 20_000 });
     await page.close();
+  }
+
+  test('a bundle of Vite without settings clusters in a worker, and has no large file but the Polish dictionary', async () => {
+    take('browser-page.js');
+    await showBundle('browser-page.js');
+    const scripts = readdirSync(join(app, 'bundle'), { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('.js'),
+    );
+    const large = scripts.filter(name => gzipSync(readFileSync(join(app, 'bundle', name))).length > 300_000);
+    expect(large).toEqual([expect.stringContaining('polish')]);
+  });
+
+  test('a bundle of Vite clusters in a worker of its own', async () => {
+    for (const file of ['own-worker-page.js', 'own-worker.js']) take(file);
+    await showBundle('own-worker-page.js', { worker: { format: 'es' } });
   });
 });
