@@ -27,7 +27,7 @@ model = sheaf.fit_topics(documents)
 names = {topic["id"]: ", ".join(topic["labels"]) for topic in model.topics}
 new_documents = ["The car park is always full", "Open on Sunday, please"]
 for document, assignment in zip(new_documents, model.assign(new_documents)):
-    print(document, "→", names.get(assignment["topic"], "no topic"))
+    print(document, "→", names.get(assignment["topic"] or "", "no topic"))
 # #endregion assign
 
 # #region update

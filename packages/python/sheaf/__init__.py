@@ -15,7 +15,7 @@ from ._files import FileNotice, Records, read_file
 from ._prisma import prisma
 from ._result import Cluster, Clusters
 from ._topics import TopicModel, fit_topics, trends
-from ._types import Assignment, Quote, Topic, TopicEvent, Trend, Trends
+from ._types import Assignment, Quote, Topic, TopicEvent, Trend, Trends, TrendsBy, ValueTrends
 
 if TYPE_CHECKING:
     from ._clusterer import SheafClusterer
@@ -36,6 +36,8 @@ __all__ = [
     "TopicModel",
     "Trend",
     "Trends",
+    "TrendsBy",
+    "ValueTrends",
     "algorithms",
     "cluster",
     "duplicates",

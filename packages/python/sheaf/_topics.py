@@ -6,12 +6,12 @@ import gzip
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast, overload
 
 from ._documents import Documents, index_of, is_missing, read_documents
 from ._engine import SheafError, call, run
 from ._seeds import Seeds, take_seeds
-from ._types import Assignment, Topic, TopicEvent, Trends
+from ._types import Assignment, Topic, TopicEvent, Trends, TrendsBy
 
 if TYPE_CHECKING:
     import pandas
@@ -222,13 +222,29 @@ def fit_topics(
     return TopicModel(response["model"], assignments, text, left)
 
 
+@overload
+def trends(
+    topics: Iterable[str | None | Assignment],
+    periods: Iterable[Any],
+    *,
+    order: Sequence[str] | None = None,
+    by: None = None,
+) -> Trends: ...
+@overload
+def trends(
+    topics: Iterable[str | None | Assignment],
+    periods: Iterable[Any],
+    *,
+    order: Sequence[str] | None = None,
+    by: Iterable[Any],
+) -> TrendsBy: ...
 def trends(
     topics: Iterable[str | None | Assignment],
     periods: Iterable[Any],
     *,
     order: Sequence[str] | None = None,
     by: Iterable[Any] | None = None,
-) -> Trends:
+) -> Trends | TrendsBy:
     """Count topics by period, and say which have grown, shrunk, appeared or vanished in the last one.
 
     Args:
@@ -251,5 +267,5 @@ def trends(
         if len(ids) != len(values):
             raise SheafError(f"must be one for each of the {len(ids)} documents, but there are {len(values)}", place="by")
         classed = [{**row, "value": value} for row, value in zip(rows, values)]
-        return cast(Trends, call("trendsBy", {"rows": classed, "options": options}))
+        return cast(TrendsBy, call("trendsBy", {"rows": classed, "options": options}))
     return cast(Trends, call("trends", {"rows": rows, "options": options}))

@@ -107,3 +107,25 @@ class Trends(TypedDict):
     topics: list[Trend]
     leftovers: Trend
     refit: bool
+
+
+class ValueTrends(Trends):
+    """The topics of the documents of one class, by period.
+
+    Attributes:
+        value: the class
+    """
+
+    value: str
+
+
+class TrendsBy(TypedDict):
+    """Topics by class and period.
+
+    Attributes:
+        periods: from first to last, the same for all classes
+        values: one entry per class
+    """
+
+    periods: list[str]
+    values: list[ValueTrends]

@@ -480,9 +480,17 @@ def test_near_duplicates_are_found():
     assert group["documents"] == [0, 1]
 
 
-def test_importing_it_imports_no_library_beside_its_own():
-    program = "import sys, sheaf; print([name for name in ('sklearn', 'numpy', 'pandas', 'py_mini_racer') if name in sys.modules])"
-    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
+def test_importing_it_imports_no_library_beside_its_own_and_few_of_python():
+    """Others take longer to import than all of Sheaf, which takes 0.05 seconds of the processor."""
+
+    def imported(program: str) -> set[str]:
+        run = subprocess.run([sys.executable, "-X", "importtime", "-c", program], capture_output=True, text=True, check=True)
+        return {line.rpartition("|")[2].strip() for line in run.stderr.splitlines()}
+
+    own = imported("import sheaf") - imported("pass")
+    assert {name.split(".")[0] for name in own} - set(sys.stdlib_module_names) == {"sheaf"}
+    assert own.isdisjoint({"asyncio", "http", "unittest", "email", "ssl", "sqlite3", "xml", "multiprocessing"})
+    assert "sheaf._clusterer" not in own
 
 
 def test_it_needs_neither_pandas_nor_numpy_nor_scikit_learn():
