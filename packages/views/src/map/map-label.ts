@@ -37,11 +37,11 @@ export function labelShapes({ item, x, y, most, measure }: Naming, rooms: Rooms)
   const step = lineHeight(size);
   const width = Math.max(...lines.map(line => measure(line, 'label', size)), measure(count, 'count', numberSize));
   const height = (lines.length + 1) * step;
-  const boxAt = (down: number): Box => ({ x: x - width / 2, y: y - height / 2 + down, width, height });
+  const boxAt = (down: number): Box => rooms.inside({ x: x - width / 2, y: y - height / 2 + down, width, height });
   const room = lines.length === 0 ? undefined : rooms.take([boxAt(0), boxAt(-height * 0.6), boxAt(height * 0.6)]);
   if (!room) return [];
   const at = (line: number, fontSize: number) => ({
-    x: decimal(x),
+    x: decimal(room.x + width / 2),
     y: decimal(room.y + size + line * step),
     'font-size': fontSize,
   });

@@ -15,6 +15,18 @@ export class Rooms {
     this.#height = height;
   }
 
+  /** A box moved inside, if its middle is. */
+  inside(box: Box): Box {
+    const { x, y, width, height } = box;
+    const [middle, centre] = [x + width / 2, y + height / 2];
+    if (middle < 0 || centre < 0 || middle > this.#width || centre > this.#height) return box;
+    return {
+      ...box,
+      x: Math.max(0, Math.min(x, this.#width - width)),
+      y: Math.max(0, Math.min(y, this.#height - height)),
+    };
+  }
+
   /** The first of some boxes that is free and inside, which is then taken. */
   take(boxes: readonly Box[]): Box | undefined {
     const box = boxes.find(each => this.#isFree(each));

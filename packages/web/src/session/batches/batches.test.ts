@@ -110,7 +110,7 @@ describe('the next batch', () => {
       ['t2', 'Login'],
     ]);
     expect(Object.keys(last!.fresh)).toEqual(['t3']);
-    expect(Object.values(last!.fresh)[0]).toContain('park');
+    expect(Object.values(last!.fresh)[0]).toContain('parking');
     const [newest] = currentRun(session.getState())!.clustering.items;
     expect(currentRun(session.getState())!.clustering.notes.get(newest!.id)).toEqual(['new topic']);
     const fresh = batchReport(topicsOf(session)).lines.filter(({ group }) => group === 'new');

@@ -1,6 +1,6 @@
 /** What happens when a person keeps topics, puts documents into them, and looks for new ones. */
 import type { TopicEdits } from '@sheaf/clustering/topics';
-import { clusteredDocuments } from '../documents/clustered-texts.js';
+import { documentsInSteps } from '../documents/clustered-texts.js';
 import type { Collection } from '../documents/collection.js';
 import { columnsOf } from '../documents/run-columns.js';
 import { type Problem, problemOf } from '../messages/problem.js';
@@ -37,7 +37,7 @@ export async function keepTopics(session: Session): Promise<void> {
   await work(session, 'Keeping topics', async isCurrent => {
     const { labels } = run.clustering;
     const items = run.clustering.items.filter(item => !item.other && item.documents.length > 0);
-    const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
+    const documents = await documentsInSteps({ ...collection, clustered: run.clustered });
     const name = batchName(collection);
     const { model, assignments } = await askTopics('fit', {
       documents,
@@ -74,7 +74,7 @@ export async function divideBatch(session: Session): Promise<void> {
   await work(session, 'Putting documents into topics', async isCurrent => {
     const { model } = topics;
     const started = performance.now();
-    const assignments = await askTopics('assign', { model, documents: clusteredDocuments(collection) });
+    const assignments = await askTopics('assign', { model, documents: await documentsInSteps(collection) });
     if (!isCurrent()) return;
     const last = { ...batchOf(batchName(collection), assignments), rows: collection.rows, assignments };
     const batch = { ...last, isCounted: false, fresh: {} };
@@ -89,7 +89,7 @@ export async function findNewTopics(session: Session): Promise<void> {
   await work(session, 'Looking for new topics', async isCurrent => {
     const started = performance.now();
     const name = batchName(collection);
-    const question = { model: topics.model, documents: clusteredDocuments(collection) };
+    const question = { model: topics.model, documents: await documentsInSteps(collection) };
     const period = periodFor(topics.model, name);
     const { model, assignments, fresh } = await askTopics('update', { ...question, period });
     if (!isCurrent()) return;
@@ -154,7 +154,7 @@ export async function changeTopics(session: Session, edits: TopicEdits): Promise
     const changed = { ...topics, model, isSaved: false, last };
     if (!last || !collection || last.rows !== collection.rows)
       return session.send({ type: 'topics kept', topics: changed });
-    const assignments = await askTopics('assign', { model, documents: clusteredDocuments(collection) });
+    const assignments = await askTopics('assign', { model, documents: await documentsInSteps(collection) });
     if (!isCurrent()) return;
     const next = { ...last, ...batchOf(last.name, assignments), assignments };
     showBatch(session, { topics: { ...changed, last: next }, collection, started });

@@ -1,6 +1,7 @@
 /** The texts of documents that are clustered. */
 import type { FieldValue } from '@sheaf/core';
 import { isPlaceholder, type SourceRecord } from '@sheaf/sources';
+import { pause, STEP } from '../threads/pause.js';
 import { type Collection, plain, valuesOf } from './collection.js';
 
 /** A value as it is clustered; undefined if it is empty or a placeholder such as "N/A". */
@@ -16,8 +17,37 @@ export function clusteredDocument({ rows, clustered }: Collection, number: numbe
   return Object.fromEntries(values.filter((entry): entry is [string, FieldValue] => entry[1] !== undefined));
 }
 
-export const clusteredDocuments = (collection: Collection): SourceRecord[] =>
-  collection.rows.map((_, number) => clusteredDocument(collection, number));
+/** What has been made of the rows, by the columns that are clustered. */
+const made = new WeakMap<Collection['rows'], Map<string, SourceRecord[]>>();
+
+function madeOf({ rows, clustered }: Collection): SourceRecord[] {
+  const ofRows = made.get(rows) ?? new Map<string, SourceRecord[]>();
+  made.set(rows, ofRows);
+  const key = JSON.stringify(clustered);
+  const documents = ofRows.get(key) ?? [];
+  ofRows.set(key, documents);
+  return documents;
+}
+
+/** The documents as they are clustered, made once. */
+export function clusteredDocuments(collection: Collection): readonly SourceRecord[] {
+  const documents = madeOf(collection);
+  while (documents.length < collection.rows.length) documents.push(clusteredDocument(collection, documents.length));
+  return documents;
+}
+
+/** Makes the documents in short steps: 100,000 at once would hold the page. */
+export async function documentsInSteps(collection: Collection): Promise<readonly SourceRecord[]> {
+  const documents = madeOf(collection);
+  let started = performance.now();
+  while (documents.length < collection.rows.length) {
+    documents.push(clusteredDocument(collection, documents.length));
+    if (documents.length % 64 !== 0 || performance.now() - started < STEP) continue;
+    await pause();
+    started = performance.now();
+  }
+  return documents;
+}
 
 /**
  * The texts of a document that were clustered, each with the name of its field. If a field has several values, the name

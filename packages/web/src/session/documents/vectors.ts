@@ -2,7 +2,7 @@
 
 import type { FieldValue } from '@sheaf/core';
 import { vectorOf } from '@sheaf/sources';
-import { clusteredDocuments } from './clustered-texts.js';
+import { clusteredDocuments, documentsInSteps } from './clustered-texts.js';
 import { type Collection, fieldsOf, valuesOf } from './collection.js';
 import { usesVectors } from './uses-vectors.js';
 
@@ -30,11 +30,19 @@ export function vectorFieldOf(collection: Collection, algorithm: string): string
   return filled.length < FEWEST ? undefined : column;
 }
 
+/** The collection without the column of vectors among those whose text is clustered. */
+function withoutVectors(collection: Collection, algorithm: string): Collection {
+  const column = columnOf(collection, algorithm);
+  return { ...collection, clustered: collection.clustered.filter(name => name !== column) };
+}
+
+/** Makes what `requestDocuments` needs in short steps, so that the page responds meanwhile. */
+export const prepareRequest = (collection: Collection, algorithm: string): Promise<unknown> =>
+  documentsInSteps(withoutVectors(collection, algorithm));
+
 /** The documents of a collection for a request to an algorithm. */
 export function requestDocuments(collection: Collection, algorithm: string): RequestDocuments {
-  const column = columnOf(collection, algorithm);
-  const clustered = collection.clustered.filter(name => name !== column);
-  const documents = clusteredDocuments({ ...collection, clustered });
+  const documents = clusteredDocuments(withoutVectors(collection, algorithm));
   const vectorField = vectorFieldOf(collection, algorithm);
   if (vectorField === undefined) return { documents };
   const withVector = documents.map((document, number) => {

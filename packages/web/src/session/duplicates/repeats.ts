@@ -1,11 +1,7 @@
 /** Finds documents whose clustered columns are empty, or equal to those of an earlier document. */
 import { clusteredDocument } from '../documents/clustered-texts.js';
 import { type Collection, textOf } from '../documents/collection.js';
-
-/** Milliseconds after which the search pauses, so that the page stays responsive. */
-const SLICE = 8;
-
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+import { pause, STEP } from '../threads/pause.js';
 
 /** The FNV-1a hash: equal texts have equal hashes, and different texts rarely do. */
 function hashOf(text: string): number {
@@ -52,7 +48,7 @@ export async function findNeedless(collection: Collection, signal: AbortSignal):
         if (text.length <= SHORT) short++;
       } else others.push(number);
     }
-    if (number % 64 !== 0 || performance.now() - started < SLICE) continue;
+    if (number % 64 !== 0 || performance.now() - started < STEP) continue;
     await pause();
     signal.throwIfAborted();
     started = performance.now();

@@ -3,6 +3,7 @@
 import type { Run } from '../clusters/run.js';
 import { makerOf } from '../clusters/run-facts.js';
 import { type Collection, fieldsOf } from '../documents/collection.js';
+import { pause } from '../threads/pause.js';
 import { requestTemplate } from './code-samples.js';
 import type { Choice, Format, ToWriter, WriterReply } from './export-worker.js';
 import { exportedClusters, quotesIn } from './quotes.js';
@@ -43,8 +44,6 @@ export const usualFormat = (read: string | undefined): (typeof FORMATS)[number][
 
 /** Rows per message to the worker, so that sending one takes the page a few milliseconds. */
 const PART = 500;
-
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 /** What the column Score says, for readers of a file. */
 const SCORE = 'How well the algorithm rates a cluster: higher is better. Compare scores within one run only.';

@@ -5,7 +5,7 @@ import type { Fate, TermWeight } from '@sheaf/core';
 import type { AgreementWithLabels, ClusteringMeasures, SimilarDocument } from '@sheaf/quality';
 import type { ClusterQuotes } from '@sheaf/sources';
 import type { Run } from '../clusters/run.js';
-import { clusteredDocuments } from '../documents/clustered-texts.js';
+import { type clusteredDocuments, documentsInSteps } from '../documents/clustered-texts.js';
 import type { Collection } from '../documents/collection.js';
 import { questionThread } from '../threads/question-thread.js';
 import type { WireCluster } from '../wire/wire.js';
@@ -73,8 +73,12 @@ const ask = questionThread<Asked, Responses[keyof Responses]>(
 export const measuredClusters = ({ response }: Run): readonly WireCluster[] =>
   response.clusters.filter(cluster => !isRest(cluster));
 
-export function askMeasures<W extends Want>(run: Run, collection: Collection, want: W): Promise<Responses[W['want']]> {
-  const documents = clusteredDocuments({ ...collection, clustered: run.clustered });
+export async function askMeasures<W extends Want>(
+  run: Run,
+  collection: Collection,
+  want: W,
+): Promise<Responses[W['want']]> {
+  const documents = await documentsInSteps({ ...collection, clustered: run.clustered });
   const response = ask({ clusters: measuredClusters(run), ...want, documents, language: run.setup.language });
   return response as Promise<Responses[W['want']]>;
 }

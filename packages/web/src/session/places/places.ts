@@ -4,7 +4,7 @@
  */
 import type { MapPlaces } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
-import { clusteredDocuments } from '../documents/clustered-texts.js';
+import { type clusteredDocuments, documentsInSteps } from '../documents/clustered-texts.js';
 import type { Collection } from '../documents/collection.js';
 import { questionThread } from '../threads/question-thread.js';
 import { knownFrom } from './known-places.js';
@@ -35,7 +35,7 @@ const keyOf = ({ clustered, setup }: Pick<Run, 'clustered' | 'setup'>): string =
   JSON.stringify([setup.language, clustered]);
 
 async function layOut(collection: Collection, { clustered, setup }: Run): Promise<MapPlaces> {
-  const documents = clusteredDocuments({ ...collection, clustered });
+  const documents = await documentsInSteps({ ...collection, clustered });
   const texts = documents.map(document => JSON.stringify(document));
   const places = await ask({ documents, language: setup.language, known: last && knownFrom(last, texts) });
   last = { texts, places };

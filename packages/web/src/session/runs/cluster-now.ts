@@ -26,10 +26,10 @@ interface Asking {
 }
 
 async function resultOf(session: Session, { collection, setup, place, signal }: Asking): Promise<ClusteringResult> {
-  const [clusterer, { requestOf }] = await Promise.all([clustererAt(place), import('./request.js')]);
+  const [clusterer, { requestInSteps }] = await Promise.all([clustererAt(place), import('./request.js')]);
   announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
   const started = performance.now();
-  const response = await clusterer.cluster(requestOf(setup, collection, session.forms), {
+  const response = await clusterer.cluster(await requestInSteps(setup, collection, session.forms), {
     signal,
     onProgress: (stage, done) => {
       if (!signal.aborted) session.send({ type: 'progressed', stage, done });

@@ -1,4 +1,5 @@
 /** Sends questions to a worker. The first question starts the worker, which then stays. */
+import { inParts } from './in-parts.js';
 import type { FromThread, ToThread } from './respond-to-questions.js';
 
 /** The parts of a `Worker` that are used. */
@@ -30,7 +31,7 @@ export function questionThread<Question, Reply>(
   }
 
   function started(): Thread {
-    const worker = start();
+    const worker = inParts(start());
     worker.onmessage = ({ data }: MessageEvent<FromThread<Reply>>) => {
       const asker = askers.get(data.id);
       askers.delete(data.id);

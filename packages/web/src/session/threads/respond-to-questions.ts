@@ -1,4 +1,5 @@
 /** The worker's side of a question thread: responds to the questions of the page. */
+import { partJoiner } from './in-parts.js';
 
 export interface ToThread<Question> {
   readonly id: number;
@@ -16,8 +17,12 @@ export function respondToQuestions<Question, Reply>(
   replyTo: (question: Question) => Reply | Promise<Reply>,
   handedOver: (reply: Reply) => Transferable[] = () => [],
 ): void {
-  addEventListener('message', async ({ data: { id, question } }: MessageEvent<ToThread<Question>>) => {
-    const send = (message: FromThread<Reply>, transfer: Transferable[]) => postMessage(message, { transfer });
+  const join = partJoiner();
+  addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
+    const message = join(data) as ToThread<Question> | null;
+    if (message === null) return;
+    const { id, question } = message;
+    const send = (reply: FromThread<Reply>, transfer: Transferable[]) => postMessage(reply, { transfer });
     try {
       const found = await replyTo(question);
       send({ id, reply: found }, handedOver(found));

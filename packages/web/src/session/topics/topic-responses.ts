@@ -10,6 +10,7 @@ import {
 } from '@sheaf/clustering/topics';
 import type { Document, Language } from '@sheaf/core';
 import { languageOf } from '../documents/language/language-of.js';
+import { wordsOf } from '../why/evidence.js';
 import type { Asked, Responders } from './ask-topics.js';
 
 /** How many words speak for a new topic. */
@@ -45,14 +46,26 @@ async function textOf(file: Blob): Promise<string> {
   return isGzip ? new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text() : file.text();
 }
 
-/** The strongest words of a topic that an earlier model did not know, or the strongest of all if it knew them. */
-function wordsOf({ centroid }: TopicModel['topics'][number], { terms }: TopicModel, before: ReadonlySet<string>) {
+/** The strongest stems of a topic that an earlier model did not know, or the strongest of all if it knew them. */
+function stemsOf({ centroid }: TopicModel['topics'][number], { terms }: TopicModel, before: ReadonlySet<string>) {
   const strongest = centroid.term
     .map((term, at) => ({ word: terms.stem[term]!, weight: centroid.weight[at]! }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ word }) => word);
   const unseen = strongest.filter(word => !before.has(word));
   return (unseen.length > 0 ? unseen : strongest).slice(0, WORDS);
+}
+
+/** Stems as these documents write them most often. */
+function asWritten(stems: readonly string[], documents: readonly Document[], language: Language): readonly string[] {
+  const forms = new Map(stems.map(stem => [stem, new Map<string, number>()]));
+  for (const text of documents.flatMap(document => Object.values(document).flat()))
+    for (const { start, end, stem } of wordsOf(text, { ...language, exact: true })) {
+      const counts = forms.get(stem);
+      const form = text.slice(start, end).toLowerCase();
+      counts?.set(form, (counts.get(form) ?? 0) + 1);
+    }
+  return stems.map(stem => [...forms.get(stem)!].sort((a, b) => b[1] - a[1])[0]?.[0] ?? stem);
 }
 
 const responders: Responders = {
@@ -74,7 +87,12 @@ const responders: Responders = {
     const { model, assignments } = updateTopics(before, documents, { language, period });
     const known = new Set(before.terms.stem);
     const added = model.topics.slice(before.topics.length);
-    const fresh = Object.fromEntries(added.map(topic => [topic.id, wordsOf(topic, model, known)]));
+    const fresh = Object.fromEntries(
+      added.map(topic => {
+        const members = documents.filter((_, at) => assignments[at]!.topic === topic.id);
+        return [topic.id, asWritten(stemsOf(topic, model, known), members, language)];
+      }),
+    );
     return { model, assignments, fresh };
   },
 

@@ -2,9 +2,11 @@
 import type { JsonObject } from '@sheaf/core';
 import { WebEngine } from '@sheaf/engine/browser';
 import { RequestError } from '@sheaf/protocol';
+import { inParts } from '../threads/in-parts.js';
 import { type Clusterer, ServiceError } from './wire.js';
 
-const spawn = () => new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module', name: 'sheaf' });
+const spawn = () =>
+  inParts(new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module', name: 'sheaf' }));
 
 /** Workers on the other cores. They share memory with the first, which browsers allow in isolated pages only. */
 const helpers = () => ({

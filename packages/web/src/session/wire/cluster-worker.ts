@@ -5,10 +5,25 @@
 import { allAlgorithms } from '@sheaf/clustering/catalogue';
 import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
 import { catalogue, choosers } from '@sheaf/languages';
+import { partJoiner } from '../threads/in-parts.js';
 
 const wordVectors = [
   { name: 'english', load: () => import('@sheaf/vectors-english') },
   { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
 ];
 
-serve(webPort(), createRegistry({ algorithms: allAlgorithms, languages: catalogue, choosers, wordVectors }));
+/** The port of the worker, which joins documents that come in parts. */
+function joiningPort(): ReturnType<typeof webPort> {
+  const port = webPort();
+  const join = partJoiner();
+  return {
+    ...port,
+    onMessage: handler =>
+      port.onMessage(data => {
+        const message = join(data);
+        if (message !== null) handler(message as typeof data);
+      }),
+  };
+}
+
+serve(joiningPort(), createRegistry({ algorithms: allAlgorithms, languages: catalogue, choosers, wordVectors }));

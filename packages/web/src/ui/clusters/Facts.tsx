@@ -3,7 +3,7 @@ import { duration, percent } from '../../session/messages/words.js';
 import { Icon } from '../controls/Icon.js';
 import { useRun, useSessionState } from '../SessionContext.js';
 
-/** The main figures of a run: clusters, coverage, time, and where it was computed. */
+/** The main figures of a run: documents, clusters, coverage; then where it was computed, and in what time. */
 export function Facts() {
   const run = useRun();
   const matches = useSessionState(state => state.collection?.matches ?? null);
@@ -14,7 +14,7 @@ export function Facts() {
     // biome-ignore lint/a11y/useSemanticElements: figures with one subject, not a part of a form
     <p className="facts" role="group" aria-label="Figures">
       <span>
-        <b>{count.toLocaleString()}</b> {count === 1 ? 'result' : 'results'}
+        <b>{count.toLocaleString()}</b> {count === 1 ? 'document' : 'documents'}
         {matches !== null && matches > count && ` of ${matches.toLocaleString()}`}
       </span>
       <span>
@@ -23,10 +23,10 @@ export function Facts() {
       <span>
         <b>{percent(clustering.coverage)}</b> clustered
       </span>
-      {run.millis !== null && <b>{duration(run.millis)}</b>}
       <span className="where">
         <Icon of={run.where.startsWith('in ') ? Laptop : Server} small />
         {run.where}
+        {run.millis !== null && `, ${duration(run.millis)}`}
       </span>
     </p>
   );

@@ -120,19 +120,19 @@ describe('the views', () => {
 describe('the figures of a run', () => {
   const facts = (session: Session) => textIn(draw(<Facts />, session));
 
-  test('are results, clusters, coverage, time and place', () => {
+  test('are documents, clusters and coverage, then place and time', () => {
     const text = facts(sessionWith(two, { run: { millis: 12, where: 'in this browser' } }));
-    expect(text).toBe('6 results2 clusters83.3\u2009% clustered12 msin this browser');
+    expect(text).toBe('6 documents2 clusters83.3\u2009% clusteredin this browser, 12 ms');
   });
 
   test('tell how many documents match in all, if they are more', () => {
-    expect(facts(sessionWith(two, { collection: { matches: 900 } }))).toContain('6 results of 900');
+    expect(facts(sessionWith(two, { collection: { matches: 900 } }))).toContain('6 documents of 900');
     expect(facts(sessionWith(two, { collection: { matches: 6 } }))).not.toContain(' of ');
   });
 
   test('have one thing in the singular, and no time if none is reported', () => {
     const text = facts(sessionWith([cluster('Data', [0])], { rows: exampleRows.slice(0, 1), run: { millis: null } }));
-    expect(text).toBe('1 result1 cluster100\u2009% clusteredin this browser');
+    expect(text).toBe('1 document1 cluster100\u2009% clusteredin this browser');
   });
 
   test('are away before the first run', () => {
