@@ -75,6 +75,12 @@ describe('near-duplicates', () => {
     );
   });
 
+  test('share four of five words unless another similarity is set', () => {
+    const texts = ['a b c d', 'a b c d e', 'v w x', 'v w x y'];
+    expect(nearDuplicates(texts).map(({ documents }) => documents)).toEqual([[0, 1]]);
+    expect(nearDuplicates(texts, { similarity: 0.75 })).toHaveLength(2);
+  });
+
   test('have the most complete document as their representative', () => {
     const [group] = nearDuplicates([
       { title: 'Solar power for roofs' },

@@ -4,7 +4,7 @@ import { type TrendRow, trends } from './trends.js';
 
 /** Rows of one topic, a count for each period. */
 const rows = (topic: string | null, ...counts: readonly number[]): readonly TrendRow[] =>
-  counts.map((count, at) => ({ topic, period: `2026-W0${at + 1}`, count }));
+  counts.map((count, at) => ({ topic, period: `2026-W${String(at + 1).padStart(2, '0')}`, count }));
 
 const kinds = (...all: readonly (readonly TrendRow[])[]) =>
   Object.fromEntries(trends(all.flat()).topics.map(({ topic, kind }) => [topic, kind]));
@@ -31,6 +31,13 @@ describe('trends', () => {
       { kind: 'steady', ratio: 1 },
       { kind: 'steady', ratio: 1 },
     ]);
+  });
+
+  test('look back over eight periods, and no further', () => {
+    const ratioAfter = (...between: readonly number[]) =>
+      trends([...rows('t1', 5, ...between, 5), ...rows('t2', 5, ...between.map(() => 10), 5)]).topics[0]!.ratio;
+    expect(ratioAfter(0, 0, 0, 0, 0, 0, 0)).toBe(8);
+    expect(ratioAfter(0, 0, 0, 0, 0, 0, 0, 0)).toBeNull();
   });
 
   test('ask for a new fit when more is left over than before', () => {

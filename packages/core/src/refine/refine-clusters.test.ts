@@ -77,20 +77,41 @@ describe.each([
   });
 });
 
+const vocabularyOf = (texts: readonly string[]) => {
+  const tokens = tokenize(
+    texts.map(text => ({ text })),
+    tokenizeWords,
+  );
+  return buildVocabulary(tokens, language, { wordDfThreshold: 1, queryHint: null });
+};
+const options = { enabled: true, closestOnly: true, fillLeftovers: true, mergeSimilarity: 0.5, distinctLabels: true };
+
 test('leftovers join the cluster they resemble', () => {
   const texts = ['steam engine station', 'steam engine', 'wine cellar grape', 'wine cellar', 'station', 'grape', 'x'];
-  const documents = texts.map(text => ({ text }));
-  const vocabulary = buildVocabulary(tokenize(documents, tokenizeWords), language, {
-    wordDfThreshold: 1,
-    queryHint: null,
-  });
   const clusters = [
     { labels: ['Steam Engine'], documents: [0, 1], clusters: [] },
     { labels: ['Wine Cellar'], documents: [2, 3], clusters: [] },
   ];
-  const options = { enabled: true, closestOnly: true, fillLeftovers: true, mergeSimilarity: 0.5, distinctLabels: true };
-  expect(refineClusters(clusters, vocabulary, language, options).map(found => found.documents)).toEqual([
+  expect(refineClusters(clusters, vocabularyOf(texts), language, options).map(found => found.documents)).toEqual([
     [0, 1, 4],
     [2, 3, 5],
   ]);
+});
+
+describe('of clusters with the same words', () => {
+  const names = ['Wine', 'Cellar', 'Steam', 'Opera'];
+  const vocabulary = vocabularyOf(['wine cellar', ...names.map(() => 'wine cellar')]);
+  const clusters = names.map((name, at) => {
+    return { labels: [name], documents: at === 1 ? [0, at + 1] : [at + 1], clusters: [] };
+  });
+  const labelsAt = (mergeSimilarity: number) =>
+    refineClusters(clusters, vocabulary, language, { ...options, mergeSimilarity }).map(found => found.labels);
+
+  test('one is left, with three labels, those of the largest first', () => {
+    expect(labelsAt(0.99)).toEqual([['Cellar', 'Wine', 'Steam']]);
+  });
+
+  test('all are left where clusters are not merged', () => {
+    expect(labelsAt(1)).toHaveLength(names.length);
+  });
 });
