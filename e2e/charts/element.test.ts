@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { twoTopics as results } from '../../packages/mcp/src/two-topics.testing.js';
-import { goldensOf } from '../door-goldens.js';
-import { type ServerProcess, startServer } from '../service/server-process.js';
+import { doorRequests } from '../door-goldens.js';
+import { cluster, type ServerProcess, startServer } from '../service/server-process.js';
 import { visit, visitOfGroup } from '../web/support/browser.js';
 
 const program = readFileSync(new URL('../../packages/views/sheaf-clusters.js', import.meta.url), 'utf8');
 const examples = new URL('../../docs/examples/element/', import.meta.url);
 
 /** One request of each algorithm as a page of results asks it: a heading and a text for each result. */
-const goldens = goldensOf(['--dictionaries', 'none'], ({ documents, algorithm, language }) => ({
+const requests = doorRequests(({ documents, algorithm, language }) => ({
   algorithm,
   language,
   documents: (documents as readonly Record<string, string>[]).map(({ title = '', snippet = '' }) => ({
@@ -184,8 +184,10 @@ describe('the element has the clusters of the command', () => {
     await page.goto(base);
   });
 
-  test.each(goldens)('for $name', async ({ request: { documents, algorithm }, clusters }) => {
+  test.each(requests)('for $name', async ({ request }) => {
     const { page } = visited();
+    const { documents, algorithm } = request;
+    const { clusters } = (await cluster(server, request)).json() as { readonly clusters: readonly Named[] };
     await page.evaluate(
       ([texts, name]) => {
         const items = texts.map(({ title, text }) => {
@@ -206,8 +208,7 @@ describe('the element has the clusters of the command', () => {
     const result = () =>
       page.locator('sheaf-clusters').evaluate(element => (element as unknown as Shown).result.clusters);
     await expect.poll(result).toEqual(clusters);
-    const named = clusters as readonly Named[];
-    const topics = named.filter(({ labels }) => labels[0] !== 'Other Topics');
+    const topics = clusters.filter(({ labels }) => labels[0] !== 'Other Topics');
     const rows = page.locator('sheaf-clusters').getByRole('listitem').getByRole('button');
     const expected = topics.map(({ labels, documents: within }) => `${labels.join(', ')}${within.length}`);
     await expect.poll(async () => (await rows.allTextContents()).slice(0, expected.length)).toEqual(expected);

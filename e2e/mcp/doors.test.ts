@@ -7,13 +7,13 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goldensOf } from '../door-goldens.js';
-import { program, type ServerProcess, startServer } from '../service/server-process.js';
+import { doorRequests } from '../door-goldens.js';
+import { cluster, program, type ServerProcess, startServer } from '../service/server-process.js';
 
 const stdio = new Client({ name: 'test', version: '1' });
 const http = new Client({ name: 'test', version: '1' });
 const root = join(import.meta.dirname, '../../conformance');
-const doorGoldens = goldensOf(['--dictionaries', 'none']);
+const requests = doorRequests();
 let server: ServerProcess;
 
 beforeAll(async () => {
@@ -42,6 +42,9 @@ type Groups = readonly {
 const call = async (client: Client, name: string, input: object): Promise<CallToolResult> =>
   (await client.callTool({ name, arguments: { ...input } })) as CallToolResult;
 
+const clustersOf = async (request: object): Promise<unknown> =>
+  ((await cluster(server, request)).json() as { readonly clusters: unknown }).clusters;
+
 /** What the view gets: the whole run, of which the structured content has only as much as has room. */
 const wholeOf = ({ _meta }: CallToolResult) => _meta!['sheaf/run'] as { readonly clusters: unknown };
 
@@ -49,13 +52,12 @@ describe.each([
   ['standard input and output', stdio],
   ['HTTP', http],
 ])('over %s', (_, client) => {
-  test.each(doorGoldens)('the clusters are those of the command for $name', async ({ request, clusters }) => {
-    expect(wholeOf(await call(client, 'cluster', request)).clusters).toEqual(clusters);
+  test.each(requests)('the clusters are those of the service for $name', async ({ request }) => {
+    expect(wholeOf(await call(client, 'cluster', request)).clusters).toEqual(await clustersOf(request));
   });
 
   test('a conversation goes from a run to its clusters, documents and report', async () => {
-    const [{ request }] = doorGoldens as [(typeof doorGoldens)[number]];
-    const { structuredContent, content } = await call(client, 'cluster', request);
+    const { structuredContent, content } = await call(client, 'cluster', requests[0]!.request);
     const run = String(structuredContent!['run']);
     expect(content[1]).toMatchObject({ type: 'resource_link', uri: `sheaf://runs/${run}` });
     const opened = await call(client, 'open_cluster', { run, cluster: '1' });
@@ -71,9 +73,9 @@ describe.each([
   });
 });
 
-test('a file below an allowed folder is clustered as the command clusters it', async () => {
-  const [{ file, clusters }] = doorGoldens as [(typeof doorGoldens)[number]];
-  expect(wholeOf(await call(stdio, 'cluster', { file })).clusters).toEqual(clusters);
+test('a file below an allowed folder is clustered as the service clusters it', async () => {
+  const { file, request } = requests[0]!;
+  expect(wholeOf(await call(stdio, 'cluster', { file })).clusters).toEqual(await clustersOf(request));
   const other = await call(stdio, 'cluster', { file: '../package.json' });
   expect([other.isError, other.content[0]]).toEqual([
     true,

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tools } from '../../../packages/mcp/src/tools/tools.js';
-import { goldensOf } from '../../door-goldens.js';
+import { doorRequests } from '../../door-goldens.js';
 import { main } from '../../processes.js';
-import { type ServerProcess, startServer } from '../../service/server-process.js';
+import { cluster, type ServerProcess, startServer } from '../../service/server-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-inspector-'));
-const doorGoldens = goldensOf(['--dictionaries', 'none']);
 let server: ServerProcess;
 
 beforeAll(async () => {
@@ -55,7 +54,8 @@ describe.each(Object.entries(targets))('over %s', (_, target) => {
     ]);
   });
 
-  test.each(doorGoldens)('the clusters are those of the command for $name', ({ request, clusters }) => {
+  test.each(doorRequests())('the clusters are those of the service for $name', async ({ request }) => {
+    const { clusters } = (await cluster(server, request)).json();
     const { status, stdout } = call('cluster', request);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)._meta['sheaf/run'].clusters).toEqual(clusters);
