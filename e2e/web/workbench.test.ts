@@ -268,7 +268,7 @@ describe('taking it away', () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);
-    await page.getByRole('button', { name: /Games in Debian/ }).click();
+    await page.getByRole('button', { name: /Conference abstracts/ }).click();
     await clusterRows(page).first().waitFor();
     await page.getByRole('button', { name: 'Short labels', exact: true }).click();
     await run(page);
@@ -287,16 +287,15 @@ describe('taking it away', () => {
     await other.page.goto(link);
     await expect.poll(() => clusterLabels(other.page).allTextContents()).toEqual(clusters);
     await using third = await visit();
+    await third.page.goto(link.slice(0, -20));
+    await expect.poll(() => message(third.page).textContent()).toContain('damaged');
     await third.page.goto(`${server.app}#/workbench`);
     await third.page
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'p.json', mimeType: '', buffer: project });
     await expect.poll(() => clusterLabels(third.page).allTextContents()).toEqual(clusters);
-    await using fourth = await visit();
-    await fourth.page.goto(link.slice(0, -20));
-    await expect.poll(() => message(fourth.page).textContent()).toContain('damaged');
-    expect([...at.complaints, ...other.complaints, ...third.complaints, ...fourth.complaints]).toEqual([]);
+    expect([...at.complaints, ...other.complaints, ...third.complaints]).toEqual([]);
   });
 });
 
