@@ -1,5 +1,5 @@
 /** Section 7: parameters, and templates that preset them. */
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import {
   cluster,
   documents,
@@ -7,6 +7,7 @@ import {
   lingo,
   manyDocuments,
   type ServerProcess,
+  startServer,
   withServer,
 } from '../../server-process.js';
 import { serve, temporaryFolder } from '../../start-only.js';
@@ -51,41 +52,61 @@ templates.clientEach('7-4', stock, async ({ cluster }, template, algorithm) => {
   expect((await cluster({ documents: many }, { template })).text).toBe(named.text);
 });
 
-/** Puts claims to a server with template files of our own. */
-const withTemplates = (files: Record<string, string>, claims: (server: ServerProcess) => Promise<void>) => () =>
-  withServer(['--templates', temporaryFolder(files)], claims);
+/** Template files of our own. Their order in the list is about names alone, and has a server for itself. */
+const ours = {
+  'a.json': '{"algorithm":"STC", /* with a comment */\n"language":"English" // and one more\n}',
+  'bad.json': '{"algorithm":"STC","language":"English","parameters":{"maxClusters":0,"nope":1}}',
+  'few.json': '{"algorithm":"STC","language":"English","parameters":{"maxClusters":1,"maxPhrasesPerLabel":1}}',
+  'filled.json': '{"algorithm":"STC","language":"English","documents":[{"t":"x"}]}',
+  'high.json': '{"algorithm":"Lingo","language":"English","parameters":{"preprocessing":{"wordDfThreshold":50}}}',
+  'no-algorithm.json': '{"language":"English"}',
+  'no-language.json': '{"algorithm":"STC"}',
+  'other.json': '{"algorithm":"Suffix Arrays"}',
+  'weighted.json':
+    '{"algorithm":"Lingo","language":"English","parameters":{"matrixBuilder":{"termWeighting":{"@type":"TfTermWeighting"}}}}',
+};
+
+let server: Promise<ServerProcess> | undefined;
+afterAll(async () => (await server)?.stop());
+
+/** Puts claims to the one server with these templates. */
+const withOurs =
+  (
+    claims: (ask: (body: object, template: string) => ReturnType<typeof cluster>, own: ServerProcess) => Promise<void>,
+  ) =>
+  async () => {
+    server ??= startServer('--templates', temporaryFolder(ours));
+    const own = await server;
+    await claims((body, template) => cluster(own, body, { query: `?template=${template}` }), own);
+  };
 
 const listed = async (server: ServerProcess): Promise<[string, unknown][]> =>
   Object.entries((await server.ask({ path: '/service/list' })).json().templates);
 
-templates.wire(
-  '7-5',
-  'start of the process',
-  withTemplates(
-    {
-      '04-fourth.JSON': '{}',
-      '02 - second.json': '{}',
-      '03 third.json': '{}',
-      '01first.json': '{}',
-      'a.txt': 'x',
-      '05 third.json': '{"algorithm":"STC"}',
-    },
-    async server =>
-      expect(await listed(server)).toEqual([
-        ['first', {}],
-        ['second', {}],
-        ['third', { algorithm: 'STC' }],
-        ['fourth', {}],
-      ]),
-  ),
-);
+templates.wire('7-5', 'start of the process', () => {
+  const folder = temporaryFolder({
+    '04-fourth.JSON': '{}',
+    '02 - second.json': '{}',
+    '03 third.json': '{}',
+    '01first.json': '{}',
+    'a.txt': 'x',
+    '05 third.json': '{"algorithm":"STC"}',
+  });
+  return withServer(['--templates', folder], async own =>
+    expect(await listed(own)).toEqual([
+      ['first', {}],
+      ['second', {}],
+      ['third', { algorithm: 'STC' }],
+      ['fourth', {}],
+    ]),
+  );
+});
 
 templates.wire(
   '7-6',
   'start of the process',
-  withTemplates(
-    { 'a.json': '{"algorithm":"STC", /* with a comment */\n"language":"English" // and one more\n}' },
-    async server => expect(await listed(server)).toEqual([['a', { language: 'English', algorithm: 'STC' }]]),
+  withOurs(async (_, own) =>
+    expect(new Map(await listed(own)).get('a')).toEqual({ language: 'English', algorithm: 'STC' }),
   ),
 );
 
@@ -103,47 +124,35 @@ templates.wireEach('7-7', 'start of the process', broken, async (_, __, text, me
 templates.wire(
   '7-8',
   'start of the process',
-  withTemplates({ 'a.json': '{"algorithm":"STC","language":"English","documents":[{"t":"x"}]}' }, async server => {
-    expect(server.output()).toContain('a.json has documents, which are ignored');
-    expect((await cluster(server, {}, { query: '?template=a' })).text).toBe('{"clusters":[]}');
+  withOurs(async (ask, own) => {
+    expect(own.output()).toContain('filled.json has documents, which are ignored');
+    expect((await ask({}, 'filled')).text).toBe('{"clusters":[]}');
   }),
 );
 
 templates.wire(
   '7-9',
   'start of the process',
-  withTemplates({ 'a.json': '{"algorithm":"Suffix Arrays"}', 'b.json': '{}' }, async server =>
-    expect(await listed(server)).toEqual([['b', {}]]),
-  ),
+  withOurs(async (_, own) => {
+    const names = (await listed(own)).map(([name]) => name);
+    expect([names.includes('other'), names.length]).toEqual([false, Object.keys(ours).length - 1]);
+  }),
 );
 
 templates.wire(
   '7-10',
   'start of the process',
-  withTemplates({ 'a.json': '{"language":"English"}', 'b.json': '{"algorithm":"STC"}' }, async server => {
-    const message = async (body: object, query: string) => (await cluster(server, body, { query })).json().message;
-    expect(await message({}, '?template=a')).toBe('Algorithm must not be empty.');
-    expect(await message({}, '?template=b')).toBe('Clustering language must not be empty.');
-    expect((await cluster(server, { algorithm: 'STC' }, { query: '?template=a' })).status).toBe(200);
+  withOurs(async ask => {
+    expect((await ask({}, 'no-algorithm')).json().message).toBe('Algorithm must not be empty.');
+    expect((await ask({}, 'no-language')).json().message).toBe('Clustering language must not be empty.');
+    expect((await ask({ algorithm: 'STC' }, 'no-algorithm')).status).toBe(200);
   }),
 );
-
-const presets = {
-  'bad.json': '{"algorithm":"STC","language":"English","parameters":{"maxClusters":0,"nope":1}}',
-  'few.json': '{"algorithm":"STC","language":"English","parameters":{"maxClusters":1,"maxPhrasesPerLabel":1}}',
-  'high.json': '{"algorithm":"Lingo","language":"English","parameters":{"preprocessing":{"wordDfThreshold":50}}}',
-  'weighted.json':
-    '{"algorithm":"Lingo","language":"English","parameters":{"matrixBuilder":{"termWeighting":{"@type":"TfTermWeighting"}}}}',
-};
-const withPresets = (claims: (ask: (body: object, template: string) => ReturnType<typeof cluster>) => Promise<void>) =>
-  withTemplates(presets, server =>
-    claims((body, template) => cluster(server, body, { query: `?template=${template}` })),
-  );
 
 templates.wire(
   '7-11',
   'start of the process',
-  withPresets(async ask => {
+  withOurs(async ask => {
     const { message } = (await ask({ documents }, 'bad')).json();
     expect(message).toBe('Value must be >= 1: 0');
   }),
@@ -152,7 +161,7 @@ templates.wire(
 templates.wire(
   '7-12',
   'start of the process',
-  withPresets(async ask => {
+  withOurs(async ask => {
     const changed = await ask({ algorithm: 'STC', parameters: { preprocessing: {} }, documents: many }, 'high');
     expect(changed.text).toBe(
       (await ask({ documents: many, parameters: { maxClusters: 15, maxPhrasesPerLabel: 3 } }, 'few')).text,
@@ -164,7 +173,7 @@ templates.wire(
 templates.wire(
   '7-13',
   'start of the process',
-  withPresets(async ask => {
+  withOurs(async ask => {
     const clusters = async (parameters: object) => (await ask({ documents: many, parameters }, 'few')).json().clusters;
     expect(await clusters({})).toHaveLength(1);
     expect((await clusters({ maxClusters: 3 })).map(({ labels }: { labels: string[] }) => labels.length)).toEqual([
@@ -176,7 +185,7 @@ templates.wire(
 templates.wire(
   '7-14',
   'start of the process',
-  withPresets(async ask => {
+  withOurs(async ask => {
     const clusters = async (parameters?: object) => (await ask({ documents, parameters }, 'high')).json().clusters;
     expect(await clusters({ scoreWeight: 1 })).toEqual([]);
     expect(await clusters({ preprocessing: { phraseDfThreshold: 1 } })).not.toEqual([]);
@@ -189,7 +198,7 @@ templates.wire(
 templates.wire(
   '7-15',
   'start of the process',
-  withPresets(async ask => {
+  withOurs(async ask => {
     const { message } = (await ask({ algorithm: 'Lingo', documents }, 'few')).json();
     expect(message).toBe('Unrecognized extra attributes with keys: maxClusters, maxPhrasesPerLabel');
   }),
@@ -202,12 +211,9 @@ templates.wire('7-16', 'spelling of the query', async ({ post }) => {
 templates.wire(
   '8-3',
   'start of the process',
-  withTemplates(presets, async server =>
-    expect(await listed(server)).toEqual([
-      ['bad', { language: 'English', algorithm: 'STC' }],
-      ['few', { language: 'English', algorithm: 'STC' }],
-      ['high', { language: 'English', algorithm: 'Lingo' }],
-      ['weighted', { language: 'English', algorithm: 'Lingo' }],
-    ]),
-  ),
+  withOurs(async (_, own) => {
+    const all = new Map(await listed(own));
+    expect([all.get('bad'), all.get('few')]).toEqual(Array(2).fill({ language: 'English', algorithm: 'STC' }));
+    expect([all.get('high'), all.get('weighted')]).toEqual(Array(2).fill({ language: 'English', algorithm: 'Lingo' }));
+  }),
 );
