@@ -38,7 +38,8 @@ export const doorRequests = (reshape: (request: Request) => Request = request =>
     return { name, file, request };
   });
 
-function responseOf({ name, request }: DoorRequest, flags: readonly string[]): object {
+/** What the command returns. @param flags options of the command */
+export function responseOf({ name, request }: DoorRequest, flags: readonly string[]): object {
   const argv = [program, 'cluster', ...flags, '--format', 'json', '-'];
   const printed = execFileSync(process.execPath, argv, { input: JSON.stringify(request), encoding: 'utf8' });
   const response = JSON.parse(printed) as { readonly clusters: readonly unknown[] };
@@ -46,6 +47,5 @@ function responseOf({ name, request }: DoorRequest, flags: readonly string[]): o
   return response;
 }
 
-/** @param flags options of the command */
 export const goldensOf = (flags: readonly string[]): readonly DoorGolden[] =>
   doorRequests().map(door => ({ ...door, response: responseOf(door, flags) }));
