@@ -32,8 +32,12 @@ async function expectOneScale(page: Page): Promise<void> {
   }
 }
 
-describe.each([1440, 1024, 390])('at %i pixels', width => {
-  test('bars are as long as their numbers, whatever is selected or focused', async () => {
+describe.each([
+  [1440, []],
+  [1024, ['thorough']],
+  [390, []],
+])('at %i pixels', (width, tags) => {
+  test('bars are as long as their numbers, whatever is selected or focused', { tags }, async () => {
     await using at = await visit({ viewport: { width, height: 844 } }, {});
     const { page } = at;
     await openBytes(page, server.app, survey());
