@@ -7,6 +7,9 @@ import { type ReadingFlags, readAndTell, readRecords, requestOf } from '../input
 import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
 
+/** More names than these would hide what is said of the files. */
+const MOST_NAMED = 3;
+
 /** Reads files and prints what was understood. */
 export async function describeCommand(
   files: readonly string[],
@@ -16,7 +19,7 @@ export async function describeCommand(
   const inputs = openInputs(files);
   const several = inputs.length > 1;
   const sets = await readAndTell(inputs, input => readRecords(input, { ...reading, several }));
-  const name = sets.map(each => each.name).join(', ');
+  const name = sets.length > MOST_NAMED ? `${sets.length} files` : sets.map(each => each.name).join(', ');
   const set = await withLanguage(withSpellings(joinRecordSets(sets)), name);
   await writeOut(format === 'json' ? asJson(set) : outlineOf(set, name));
   return ExitStatus.success;

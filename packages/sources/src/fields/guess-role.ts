@@ -1,4 +1,5 @@
 /** Guesses what each field is for: first by itself, then with regard to the others. */
+import { withoutMarkup } from '../markup/replace-tags.js';
 import type { Field, Role } from '../record-set.js';
 import { distinctShare, type FieldStatistics } from './field-statistics.js';
 import { namedLike, wordsOf } from './role-names.js';
@@ -104,8 +105,29 @@ const ABSTRACT = /\b(?:abstract|zusammenfassung|résumé|resumen|resumo|riassunt
 
 const calledOf = ({ field }: Guessed): string => wordsOf(field.name).join(' ');
 
+/** Tags and spaces do not tell two columns apart: programs write one text as they store it, and as they show it. */
+const asShown = (sample: string): string => withoutMarkup(sample, ' ').replace(/\s+/g, ' ').trim().slice(0, 120);
+
+/** Tags that have no space around them change the number of words a little. */
+const MOST_APART = 0.2;
+
 const hasSameValues = (field: FieldStatistics, other: FieldStatistics): boolean =>
-  field.distinct === other.distinct && field.samples.every((sample, at) => sample === other.samples[at]);
+  field.distinct === other.distinct &&
+  field.filled === other.filled &&
+  Math.abs(field.meanWords - other.meanWords) <= MOST_APART * other.meanWords &&
+  field.samples.every((sample, at) => asShown(sample) === asShown(other.samples[at] ?? ''));
+
+/** Leaves out a text that another column has, too: of `textDisplay` and `textOriginal`, the one without tags stays. */
+function withoutCopies(all: readonly Guessed[]): readonly Guessed[] {
+  const texts = all.filter(has('text'));
+  const kept: Guessed[] = [];
+  for (const each of texts.toSorted((a, b) => a.field.meanLength - b.field.meanLength))
+    if (!kept.some(({ field }) => field.samples.length >= FEW_VALUES && hasSameValues(each.field, field)))
+      kept.push(each);
+  return all.map(each =>
+    has('text')(each) && !kept.includes(each) ? withRole(each, 'property', OF_NO_ONE_ELSE) : each,
+  );
+}
 
 /** Leaves title and abstract to be clustered, without notes on the record and a second column of the titles. */
 function withoutNotes(all: readonly Guessed[]): readonly Guessed[] {
@@ -151,6 +173,7 @@ function withText(all: readonly Guessed[]): readonly Guessed[] {
 /** What is decided of the fields together, in this order. */
 const together: readonly ((all: readonly Guessed[]) => readonly Guessed[])[] = [
   withoutRepeated,
+  withoutCopies,
   ...alone.map(
     ([role, otherwise]) =>
       (all: readonly Guessed[]) =>

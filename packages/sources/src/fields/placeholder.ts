@@ -45,6 +45,10 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const EMPTY = new RegExp(`^(?:${Object.values(MARKS).join('|')})[.!。]?$`, 'iu');
 
+/** What forums and chats write in place of a text that is gone, or of a picture. */
+const GONE =
+  /^\u200e?(?:\[ ?(?:deleted|removed)[^\]]*\]|<?(?:media|image|video|audio|sticker|gif|document|contact card) omitted>?|(?:this message was|you) deleted(?: this message)?\.?)$/i;
+
 /** Codes that look like a word for nothing. */
 const CODES = /^(?:NIC|NIX)$/;
 
@@ -58,5 +62,6 @@ export function isPlaceholder(value: string): boolean {
     .trim()
     .normalize('NFC')
     .replace(/^[([<]|[)\]>]$/g, '');
+  if (GONE.test(value.trim())) return true;
   return !/[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u.test(text) || (EMPTY.test(text) && !CODES.test(text));
 }

@@ -24,6 +24,7 @@ import { isPage, readHtml } from './text/read-html.js';
 import { isLog, readLog } from './text/read-log.js';
 import { isMarkdown, readMarkdown } from './text/read-markdown.js';
 import { readPlainText } from './text/read-plain-text.js';
+import { isSubtitles, readSubtitles } from './text/read-subtitles.js';
 import { readXml } from './text/read-xml.js';
 import { zipEntries } from './unzip.js';
 
@@ -81,6 +82,12 @@ const has = (format: Format, extension: string): boolean =>
 /** Whether a place of a table lies within quotation marks. */
 const isQuoted = (text: string, place: number): boolean => text.slice(0, place).split('"').length % 2 === 0;
 
+/** What a list of JSON begins with. A text may begin with a bracket as well: `[12.03.24, 10:10] Ada: …`, `[1] See …`. */
+const LIST = /^\s*\[\s*(?:[[{"\]]|(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)\s*(?:,|\][^\p{L}]*$))/u;
+
+const isJson = ({ text, start, extension }: TextFile): boolean =>
+  start === '{' || (start === '[' && (has('json', extension) || has('jsonl', extension) || LIST.test(text)));
+
 const MARKDOWN = new Set(['md', 'markdown', 'mdown']);
 
 export const textKinds: readonly TextKind[] = [
@@ -100,17 +107,19 @@ export const textKinds: readonly TextKind[] = [
   },
   {
     format: 'jsonl',
-    recognises: ({ text, start, extension }) =>
-      isJson(start) && (looksLikeJsonLines(text) || (has('jsonl', extension) && beginsWithDocument(text))),
+    recognises: file =>
+      isJson(file) &&
+      (looksLikeJsonLines(file.text) || (has('jsonl', file.extension) && beginsWithDocument(file.text))),
     read: readJsonLines,
   },
-  { format: 'json', recognises: ({ start }) => isJson(start), read: readJson },
+  { format: 'json', recognises: isJson, read: readJson },
   {
     format: 'json',
     recognises: ({ text }) => isScriptedJson(text),
     read: (text, options) => readJson(jsonOfScript(text), options),
   },
   { format: 'text', recognises: isPage, read: readHtml },
+  { format: 'text', recognises: ({ text }) => isSubtitles(text), read: readSubtitles },
   { format: 'tagged', recognises: ({ text }) => hasFieldTags(text), read: readFieldTags },
   { format: 'endnote', recognises: ({ text }) => isEndnoteXml(text), read: readEndnoteXml },
   { format: 'xml', recognises: ({ text, start }) => start === '<' && isCitationXml(text), read: readCitationXml },
@@ -137,5 +146,3 @@ export const textKinds: readonly TextKind[] = [
   },
   { format: 'text', recognises: () => true, read: readPlainText },
 ];
-
-const isJson = (start: string): boolean => start === '{' || start === '[';

@@ -26,7 +26,7 @@ export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   const { again, found, records } = merged;
   // A set in which nothing can be compared holds no bibliographic records; to say so would mean nothing to its reader.
   const merging = merged.notCompared === merged.records.length ? [] : merged.notices;
-  const notices = [...merging, ...(sets.length === 1 ? first.set.notices : sets.flatMap(noticesWithName))];
+  const notices = [...merging, ...(sets.length === 1 ? first.set.notices : noticesWithNames(sets))];
   if (sets.length === 1 && again === 0) return { ...first.set, notices };
   const columns = [...new Set(named.flatMap(({ set }) => set.fields.map(field => field.name)))];
   return keepQuestionsApart({
@@ -38,8 +38,22 @@ export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   });
 }
 
-const noticesWithName = ({ name, set }: NamedSet): readonly Notice[] =>
-  set.notices.map((notice): Notice => ({ ...notice, message: `${name}: ${notice.message}` }));
+/** So many files of the same notice are named. */
+const NAMED = 3;
+
+/** The notices with the names of their files. What is said of many files is said once. */
+function noticesWithNames(sets: readonly NamedSet[]): readonly Notice[] {
+  const byMessage = new Map<string, { readonly name: string; readonly notice: Notice }[]>();
+  for (const { name, set } of sets)
+    for (const notice of set.notices)
+      byMessage.set(notice.message, [...(byMessage.get(notice.message) ?? []), { name, notice }]);
+  return [...byMessage.entries()].flatMap(([message, same]) => {
+    if (same.length <= NAMED) return same.map(({ name, notice }) => ({ ...notice, message: `${name}: ${message}` }));
+    const { name, notice } = same[0]!;
+    const { line: _, ...anywhere } = notice;
+    return [{ ...anywhere, message: `${same.length} files, such as ${name}: ${message}` }];
+  });
+}
 
 /** The set with other names for its columns. */
 function renamed({ name, set }: NamedSet, names: ReadonlyMap<string, string>): NamedSet {

@@ -99,6 +99,20 @@ export async function validFiles(): Promise<readonly (readonly [name: string, by
     ['page.html', html],
     ['notes.md', markdown],
     ['server.log', rows.map(({ id, text }) => `2024-03-12 10:00:0${id} [main] ERROR ${text}`).join('\n')],
+    ['chat.txt', rows.map(({ id, text }) => `[12/03/2024, 10:0${id}:00] Ada: ${text}`).join('\n')],
+    [
+      'talk.srt',
+      rows.map(({ id, text }) => `${id}\n00:00:0${id},000 --> 00:00:1${id},500\n<i>${text}</i>`).join('\n\n'),
+    ],
+    [
+      'page.xls',
+      `<html><body><table>${rows.map(row => `<tr><td>${Object.values(row).join('<td>')}</tr>`).join('')}</table>`,
+    ],
+    ['twice.json', JSON.stringify(rows.map(row => ({ ...row, text: 'cafÃ© dÃ©jÃ\u00a0 vu, itâ€™s' })))],
+    [
+      'board.json',
+      JSON.stringify({ name: 'b', lists: [{ id: 1 }, { id: 2 }], cards: rows, actions: [...rows, ...rows] }),
+    ],
     ['lines.txt', rows.map(({ text }) => text).join('\n\n')],
   ];
   return [

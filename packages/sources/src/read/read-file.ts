@@ -4,6 +4,7 @@ import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { emojiNotices, placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
+import { decodeTwice } from '../markup/twice-encoded.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { composedNotices, composedRecord } from '../records/composed-record.js';
 import { type Format, formatNotes } from '../records/formats.js';
@@ -137,16 +138,21 @@ async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions):
   return readTextBytes(bytes, name, options);
 }
 
-function described(read: Read, { cleanMarkup = false }: ReadOptions): RecordSet {
+const WESTERN = /1252|8859-15?$|latin|ascii/i;
+
+function described(read: Read, { cleanMarkup = false, encoding }: ReadOptions): RecordSet {
   // A file of tags without values has records in which there is nothing.
   if (!read.records.some(hasFields))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
   const { format, columns, roles, notices, details, ...handled } = handleMarkup(read, cleanMarkup);
-  const records = handled.records.map(composedRecord);
+  // A person who chose an encoding of the West sees what it makes of the bytes.
+  const once = WESTERN.test(encoding ?? '') ? { records: handled.records, notices: [] } : decodeTwice(handled.records);
+  const records = once.records.map(composedRecord);
   const fields = describeFields(records, columns, roles);
   const said = [
     ...notices,
-    ...composedNotices(handled.records, records),
+    ...once.notices,
+    ...composedNotices(once.records, records),
     ...placeholderNotices(records, fields),
     ...emojiNotices(records, fields),
   ];

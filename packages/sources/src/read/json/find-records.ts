@@ -10,13 +10,34 @@ export interface Found {
   readonly path: string;
   /** Whether the first of the rows of cells names the columns; absent if the rows themselves tell. */
   readonly header?: true;
+  /** Lists of objects next to it, which are not read. */
+  readonly others?: readonly Found[];
 }
 
-const largest = (found: readonly Found[]): Found | undefined =>
+const largestBy = (found: readonly Found[], size: (each: Found) => number): Found | undefined =>
   found.reduce<Found | undefined>(
-    (best, next) => (best === undefined || next.items.length > best.items.length ? next : best),
+    (best, next) => (best === undefined || size(next) > size(best) ? next : best),
     undefined,
   );
+
+const lengthOf = ({ items }: Found): number => items.length;
+
+/** So many entries of a list show whether it has texts. */
+const LOOKED_AT = 100;
+
+/** About how many characters of texts a list has. Texts of several words are those of documents; the rest is codes. */
+function textIn(found: Found): number {
+  const looked = found.items.slice(0, LOOKED_AT);
+  const texts = looked.flatMap(item => (isObject(item) ? Object.values(item).filter(isText) : []));
+  return (texts.reduce((sum, text) => sum + text.length, 0) * found.items.length) / Math.max(1, looked.length);
+}
+
+/** The list that has most text; the longest if none has any. */
+function chosen(found: readonly Found[]): Found | undefined {
+  const best = found.some(each => textIn(each) > 0) ? largestBy(found, textIn) : largestBy(found, lengthOf);
+  const others = found.filter(each => each !== best && each.items.length > 1);
+  return best && others.length > 0 ? { ...best, others } : best;
+}
 
 const isListOfObjects = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
 
@@ -139,7 +160,7 @@ function columnObjects(root: Json): Found | undefined {
 }
 
 /** Whether a member is a text of several words, which tells objects of documents from those of settings. */
-const isText = (value: unknown): boolean => typeof value === 'string' && /\S\s+\S/.test(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && /\S\s+\S/.test(value);
 
 /** Objects under keys such as ids, most of which have a text under the same name: `{"a1": {"title": "A text"}, …}`. */
 function keyedTexts(root: Json): Found | undefined {
@@ -196,7 +217,7 @@ function findList(root: Json): Found | undefined {
       Object.entries(value).map(([key, member]) => ({ member, path: joined(path, key) })),
     );
     const lists = members.flatMap(({ member, path }) => (isListOfObjects(member) ? [{ items: member, path }] : []));
-    const found = largest([...tables, ...lists]);
+    const found = chosen([...tables, ...lists]);
     if (found) return found;
     level = members.flatMap(({ member, path }) => (isObject(member) ? [{ value: member, path }] : []));
   }
@@ -238,6 +259,6 @@ export function findRecords(root: Json): Found {
     knownList(root) ??
     findList(root) ??
     keyedObjects(root) ??
-    (isDocument ? undefined : largest(lists)) ?? { items: [root], path: '' }
+    (isDocument ? undefined : largestBy(lists, lengthOf)) ?? { items: [root], path: '' }
   );
 }

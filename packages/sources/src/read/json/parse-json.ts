@@ -11,6 +11,12 @@ const stringOrLongNumber = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|(?<=[:[,\s])-?\d{16,}(
 const quoteLongNumbers = (text: string): string =>
   text.replace(stringOrLongNumber, part => (part.startsWith('"') ? part : `"${part}"`));
 
+const SEVERAL = 'another value begins here; put the values into one list, or write each of them in one line';
+
+/** Whether a value of JSON ends before a place, where the next one begins. */
+const isBehindValue = (text: string, place: number): boolean =>
+  '[{'.includes(text[place] || ' ') && jsonFault(text.slice(0, place)) === undefined;
+
 /**
  * Parses JSON. Whole numbers of 16 digits and more, such as identifiers, become texts.
  *
@@ -24,7 +30,9 @@ export function parseJson(text: string): unknown {
   } catch (cause) {
     const fault = jsonFault(text);
     throw fault
-      ? new FileError(fault.reason, placeOf(text, fault.offset), { cause })
+      ? new FileError(isBehindValue(text, fault.offset) ? SEVERAL : fault.reason, placeOf(text, fault.offset), {
+          cause,
+        })
       : new FileError('this is not JSON', {}, { cause });
   }
 }

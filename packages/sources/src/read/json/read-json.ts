@@ -52,6 +52,15 @@ function toRecords(items: readonly unknown[]): { records: SourceRecord[]; notice
   return { records: filled, notices: [...noticesAbout(values.slice(0, LOOKED_AT)), ...notices] };
 }
 
+/** Says which lists of a file are not read. */
+function othersNotice({ path, items, others = [] }: Found): Notice[] {
+  if (others.length === 0) return [];
+  const named = others.slice(0, 3).map(other => `“${other.path}” (${other.items.length})`);
+  const more = others.length > 3 ? ` and ${others.length - 3} more` : '';
+  const message = `The documents are the ${items.length} entries of “${path}”. The file also has ${named.join(', ')}${more}, not read.`;
+  return [{ level: 'info', message }];
+}
+
 /** So many values show what wrote them. */
 const LOOKED_AT = 100;
 
@@ -70,8 +79,10 @@ export function recordsInJson(root: unknown, { header }: { header?: boolean | un
   }
   const request = isObject(root) ? hintsOf(root) : undefined;
   const query = isObject(root) ? queryOf(root) : undefined;
+  const read = toRecords(items);
   return {
-    ...toRecords(items),
+    ...read,
+    notices: [...othersNotice(found), ...read.notices],
     details: { path, ...(request ? { request } : {}), ...(query === undefined ? {} : { query }) },
   };
 }

@@ -6,6 +6,7 @@ import Papa from 'papaparse';
 import { FileError } from '../../errors.js';
 import type { Notice } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
+import { namedLines } from '../named-lines.js';
 import { placeOf } from '../text/place-of.js';
 import { isBelowName } from './column-name.js';
 import { tableToRecords } from './table-to-records.js';
@@ -220,6 +221,14 @@ const ONE_COLUMN: Notice = {
   message: 'The table has one column; the commas and semicolons in it are part of the texts.',
 };
 
+/** Says in which lines text follows a closing quotation mark. */
+function quoteNotice(lines: readonly number[]): Notice[] {
+  const [line] = lines;
+  if (line === undefined) return [];
+  const message = `${namedLines(lines).replace(/^l/, 'L')}: text follows a closing quotation mark; it is kept as it is.`;
+  return [{ level: 'warning', line, message }];
+}
+
 /** A row that begins with the number 1 in quotation marks. */
 const QUOTED_NUMBER = /[\r\n]"1"/;
 
@@ -250,18 +259,11 @@ export function readDelimited(
     throw new FileError('the quotation mark that opens here is never closed', { ...place, line }, { fix: 'quotes' });
   }
   const lineOf = lineCounter(data, declared === '' ? 0 : 1);
-  const misplaced = errors.filter(error => error.code === 'InvalidQuotes');
-  const faults = misplaced.slice(0, 20).map(
-    ({ row = 0 }): Notice => ({
-      level: 'warning',
-      line: lineOf(row),
-      message: `Line ${lineOf(row)}: text follows a closing quotation mark; it is kept as it stands.`,
-    }),
-  );
+  const misplaced = errors.filter(error => error.code === 'InvalidQuotes').map(({ row = 0 }) => lineOf(row));
   const table = tableToRecords(data, { header, lineOf, skipOdd, quotedNumbers: QUOTED_NUMBER.test(text) });
   return {
     ...table,
-    notices: [...(isProse ? [ONE_COLUMN] : []), ...table.notices, ...faults],
+    notices: [...(isProse ? [ONE_COLUMN] : []), ...table.notices, ...quoteNotice([...new Set(misplaced)])],
     details: { ...table.details, ...(isProse ? {} : { delimiter: chosen }) },
   };
 }

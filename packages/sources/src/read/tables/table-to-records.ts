@@ -12,7 +12,7 @@ import { isTooDeep, recordOf } from '../../records/to-record.js';
 import { namedLines } from '../named-lines.js';
 import { orangeHead } from './orange-head.js';
 import { surveyHead } from './survey-heads.js';
-import { withoutTotals } from './total-rows.js';
+import { withoutFooter, withoutTotals } from './total-rows.js';
 
 type Cell = string | undefined;
 
@@ -258,10 +258,11 @@ export function tableToRecords(
   // Where a person chose that the first row names the columns, the others are documents.
   const isFound = named && header === undefined;
   const filled = rows
-    .map((cells, row) => ({ cells, line: lineOf(row), isHead: isFound && isSameRow(rows[start]!, cells) }))
+    .map((cells, row) => ({ cells, row, line: lineOf(row), isHead: isFound && isSameRow(rows[start]!, cells) }))
     .slice(start + (named ? 1 : 0))
     .filter(({ cells }) => width(cells) > 0);
-  const { rows: body, totals } = withoutTotals(filled.filter(({ isHead }) => !isHead));
+  const { rows: above, footer } = withoutFooter(filled.filter(({ isHead }) => !isHead));
+  const { rows: body, totals } = withoutTotals(above);
   const headerWidth = named ? width(head) : usualWidth(body.map(({ cells }) => cells));
   // A last column without a name is still a column.
   const most = named ? Math.max(head.length, headerWidth) : headerWidth;
@@ -286,6 +287,7 @@ export function tableToRecords(
       ...notice(!named, 'No header row found. The columns have numbers as names.'),
       ...repeatedHeads(filled.filter(({ isHead }) => isHead).map(({ line }) => line)),
       ...totals,
+      ...footer,
       ...oddRows(odd, most),
     ],
     details: { header: named, ...(odd.length > 0 ? { odd: odd.length } : {}), ...(survey ? { survey } : {}) },

@@ -1,4 +1,4 @@
-/** Rows below a table that sum up its columns, which are not documents. */
+/** Rows below a table that sum up its columns, or say who wrote it, which are not documents. */
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
 import { namedLines } from '../named-lines.js';
@@ -9,6 +9,37 @@ const TOTAL =
 interface Row {
   readonly cells: readonly (string | undefined)[];
   readonly line: number;
+  /** Place among all rows of the file, empty ones included. */
+  readonly row: number;
+}
+
+/** Notes that programs write below a table. */
+const NOTE =
+  /^(?:total|source|copyright|©|\(c\)|confidential|generated|exported|created|printed|downloaded|report|page \d|note|filter|data as of|last updated|quelle|stand|erstellt|vertraulich|fuente|généré|exporté)\b/i;
+
+const isLone = ({ cells }: Row): boolean =>
+  cells[0] !== undefined && cells.filter(cell => cell !== undefined).length === 1;
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
+
+/**
+ * The rows of a table without the notes at its end, and what is said about them. Notes are below an empty row, in the
+ * first cell alone; other rows have a number or a code there, unless the note says what it is.
+ */
+export function withoutFooter<R extends Row>(
+  rows: readonly R[],
+): { readonly rows: readonly R[]; readonly footer: readonly Notice[] } {
+  const end = rows.findLastIndex(row => !isLone(row)) + 1;
+  const [first, ...others] = rows.slice(end);
+  if (first === undefined || end < 2 || first.row === rows[end - 1]!.row + 1) return { rows, footer: [] };
+  const body = rows.slice(0, end);
+  const codes = body.filter(({ cells: [cell] }) => cell === undefined || wordsIn(cell) === 1).length > end * 0.8;
+  const isNote = NOTE.test(first.cells[0]!.trim()) || (codes && wordsIn(first.cells[0]!) > 1);
+  if (body.some(isLone) || !isNote) return { rows, footer: [] };
+  const lines = namedLines([first, ...others].map(({ line }) => line)).replace(/^l/, 'L');
+  const said = others.length === 0 ? 'is a note and is' : 'are notes and are';
+  const message = `${lines} below the table ${said} left out, such as “${first.cells[0]!.trim().slice(0, 40)}”.`;
+  return { rows: body, footer: [{ level: 'warning', line: first.line, message }] };
 }
 
 /** Whether one cell is called a total, and all others of the row are numbers or empty. */

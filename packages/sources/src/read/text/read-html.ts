@@ -2,9 +2,10 @@
 import type { FieldValue } from '@sheaf/core';
 import { decodeReferences } from '../../markup/clean-markup.js';
 import { replaceTags, withoutTags } from '../../markup/replace-tags.js';
-import type { Role, SourceRecord } from '../../record-set.js';
+import type { Notice, Role, SourceRecord, TextSplit } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { recordOf } from '../../records/to-record.js';
+import { tableToRecords } from '../tables/table-to-records.js';
 import { readPlainText, type TextOptions } from './read-plain-text.js';
 import { shareOfRecords } from './read-xml.js';
 
@@ -89,8 +90,46 @@ const CHARSET = /<meta\s[^<>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i;
 /** The encoding that the start of a web page names. */
 export const charsetIn = (start: string): string | undefined => (isHtml(start) ? CHARSET.exec(start)?.[1] : undefined);
 
-export function readHtml(text: string, { split = 'paragraph' }: TextOptions = {}): RawRecords {
+/** The cells of a table without tables in it, row by row. */
+const rowsOf = (table: string): readonly (readonly string[])[] =>
+  table
+    .split(/<tr\b[^>]*>/i)
+    .slice(1)
+    .map(row =>
+      row
+        .split(/<t[dh]\b[^>]*>/i)
+        .slice(1)
+        .map(cell => textIn(cell).replace(/\s+/g, ' ').trim()),
+    );
+
+const FEWEST_ROWS = 3;
+
+/** The rows of the only table of a page, which programs save as `.xls`; undefined for pages that hold more than a table. */
+function tableOf(html: string): readonly (readonly string[])[] | undefined {
+  const [before, table, ...others] = html.split(/<table\b[^>]*>/i);
+  if (table === undefined || others.length > 0) return undefined;
+  const [inside = '', ...behind] = table.split(/<\/table\s*>/i);
+  const rows = rowsOf(inside);
+  const width = rows.at(-1)?.length ?? 0;
+  const isEven = rows.filter(row => row.length === width).length >= rows.length * 0.8;
+  if (rows.length < FEWEST_ROWS || width < 2 || !isEven) return undefined;
+  const lengthOf = (part: string): number => textIn(part).trim().length;
+  return lengthOf(`${before} ${behind.join(' ')}`) * 2 < lengthOf(inside) ? rows : undefined;
+}
+
+const TABLE: Notice = { level: 'info', message: 'The table of a web page is read; its rows are the documents.' };
+
+export function readHtml(text: string, { several, split }: TextOptions = {}): RawRecords {
   const html = text.replace(COMMENT, ' ');
+  const rows = split === undefined ? tableOf(html) : undefined;
+  if (rows !== undefined) {
+    const table = tableToRecords(rows);
+    return { ...table, notices: [TABLE, ...table.notices] };
+  }
+  return readProse(html, split ?? (several ? 'file' : 'paragraph'));
+}
+
+function readProse(html: string, split: TextSplit): RawRecords {
   const fields = headFields(html);
   const paragraphs = textIn(html)
     .split(/\n\s*\n/)

@@ -14,7 +14,7 @@ const TIMES = [
   `${MONTH} [ \\d]?\\d(?: \\d{4})? ${CLOCK}`,
   `(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ${MONTH} [ \\d]?\\d ${CLOCK} \\d{4}`,
   `\\d{2}[/-]${MONTH}[/-]\\d{4}[: ]${CLOCK}(?: [+-]\\d{4})?`,
-  String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}),? ${CLOCK}(?: ?[AP]M)?`,
+  String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}),? ${CLOCK}(?:[ \u202f]?[AaPp]\.?[Mm]\b\.?)?`,
   String.raw`\d{2}-\d{2} ${CLOCK}`,
   String.raw`\d{2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`,
 ].join('|');
@@ -24,7 +24,7 @@ const LEVEL =
 
 /** A time at the start, perhaps behind the priority of syslog or the name of a file, and no cell of a table. */
 const TIMED = new RegExp(
-  String.raw`^(?:<\d{1,3}>(?:\d )?|[\w./-]+\.log\S* )?[[(]?(${TIMES})[\])]?(?=[\s\]-]|:(?!\d))[\s:-]*`,
+  String.raw`^[\u200e\u200f]*(?:<\d{1,3}>(?:\d )?|[\w./-]+\.log\S* )?[[(]?(${TIMES})[\])]?(?=[\s\]-]|:(?!\d))[\s:-]*`,
 );
 /** A level at the start, in capitals or in brackets: `[error] …`, `INFO:root:…`, `WARN - …`. */
 const BRACKETED = new RegExp(String.raw`^\[ ?(?:[\w-]+:)?(${LEVEL}) ?\][\s:-]*`, 'i');
@@ -100,23 +100,37 @@ export function isLog(text: string): boolean {
     .filter(line => line.trim() !== '');
   const first = lines[0] ?? '';
   if (logEntry(first) === undefined) return false;
-  const entries = lines.filter(line => logEntry(line) !== undefined);
+  const entries = entriesIn(lines);
   const belong = lines.filter(line => /^(?:\s|Caused by:|Traceback|at )/.test(line));
-  return entries.length >= FEWEST && entries.length + belong.length >= lines.length * 0.8;
+  const known = entries.length + (isChat(entries) ? entries.length : belong.length);
+  return entries.length >= FEWEST && known >= lines.length * 0.8;
 }
+
+const entriesIn = (lines: readonly string[]): readonly SourceRecord[] =>
+  lines.map(logEntry).filter(entry => entry !== undefined);
+
+/** Whether most entries are messages of people: they have a time and a name, and no level. */
+const isChat = (entries: readonly SourceRecord[]): boolean =>
+  entries.filter(({ time, source, level }) => time !== undefined && source !== undefined && level === undefined)
+    .length >=
+  entries.length * 0.8;
 
 /** What the columns are for; the others tell topics apart. */
 const ROLES: Readonly<Record<string, Role>> = { message: 'text', time: 'date' };
 
-/** Reads the entries. A line that is none belongs to the entry above it, such as the trace of an error. */
+/** Reads the entries. A line that is none belongs to the entry above it: the trace of an error, or more of a message. */
 export function readLog(text: string): RawRecords {
   const records: SourceRecord[] = [];
   let continued: string[] = [];
   let count = 0;
+  const areMessages = isChat(entriesIn(text.slice(0, 50_000).split(lineEnd, LOOKED_AT)));
   const end = (): void => {
     const last = records.at(-1);
-    if (last !== undefined && continued.length > 0)
-      records[records.length - 1] = { ...last, trace: continued.join('\n') };
+    const below = continued.join('\n');
+    if (last !== undefined && below !== '')
+      records[records.length - 1] = areMessages
+        ? { ...last, message: `${String(last['message'])}\n${below}` }
+        : { ...last, trace: below };
     continued = [];
   };
   for (const line of text.split(lineEnd)) {
@@ -132,8 +146,13 @@ export function readLog(text: string): RawRecords {
   end();
   const columns = [...new Set(records.flatMap(record => Object.keys(record)))];
   const roles = Object.fromEntries(columns.map(name => [name, ROLES[name] ?? 'property']));
-  return { records, columns, roles, notices: noticesOf(count), details: {} };
+  return { records, columns, roles, notices: areMessages ? [CHAT] : noticesOf(count), details: {} };
 }
+
+const CHAT: Notice = {
+  level: 'info',
+  message: 'These are messages of a chat. The text of each is clustered; its time and its author are columns.',
+};
 
 function noticesOf(continued: number): readonly Notice[] {
   const below =

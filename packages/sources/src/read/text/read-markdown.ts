@@ -58,7 +58,10 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-export function readMarkdown(text: string, { split = 'paragraph' }: TextOptions = {}): RawRecords {
+export function readMarkdown(
+  text: string,
+  { several, split = several ? 'file' : 'paragraph' }: TextOptions = {},
+): RawRecords {
   const notice = { level: 'info', message: 'Markdown is read as text, without its signs and its code.' } as const;
   if (split === 'file') {
     const whole = sectionsOf(text).map(({ name, lines }) => [name, ...lines].join('\n'));

@@ -34,7 +34,8 @@ function guessSplit(text: string): Guess {
     .split(blankLine)
     .map(paragraph => paragraph.split(lineEnd));
   const lines = paragraphs.flat();
-  if (paragraphs.length < 2 || lines.length < 3) return { split: 'line', isDoubtful: false };
+  if (paragraphs.length < 2 || lines.length < 3 || most(lines, line => ITEM.test(line)))
+    return { split: 'line', isDoubtful: false };
   const size = median(paragraphs.flatMap(paragraph => paragraph.map(() => paragraph.length)));
   if (size <= FEW_LINES) return { split: 'paragraph', isDoubtful: false };
   const areTexts = isBroken(paragraphs) || areEqual(paragraphs) || areRecords(paragraphs);
@@ -49,6 +50,9 @@ const most = <T>(items: readonly T[], test: (item: T) => boolean): boolean =>
 
 /** About the columns that a line takes. */
 const widthOf = (line: string): number => line.replace(FULL_WIDTH, '  ').length;
+
+/** An item of a list, which is a document of its own. */
+const ITEM = /^\s*(?:[•‣◦▪●○·–*-]|\(?\d{1,4}[.)]|\[\d{1,4}\])\s+\S/;
 
 const SENTENCE_END = /[.!?…。！？]["”’)」』]?$/;
 
@@ -102,7 +106,7 @@ const saidOf: Readonly<Record<TextSplit, string>> = {
 
 /** A line of a format: a field with its name, a tag, a list, or an end such as of an object. */
 const CODED =
-  /^\s*(?:[\p{L}@%#$][\w.@-]{0,30}(?: ?[\w-]{1,30})? ?(?:[:=]|\t| {1,2}-)(?:\s|$)|[{}[\]<>();]|"[^"]{1,40}" ?[:=]|\d+(?::\d\d){2}[,.]\d|--)|[{};,>]\s*$/u;
+  /^\s*(?:[\w.-]+=(?:\S|$)|\[[\w .-]+\]\s*$|(?:- )?[\p{L}@%#$][\w.@-]{0,30}(?: ?[\w-]{1,30})? ?(?:[:=]|\t| {1,2}-)(?:\s|$)|[{}[\]<>();]|"[^"]{1,40}" ?[:=]|\d+(?::\d\d){2}[,.]\d|--)|[{};,>]\s*$/u;
 
 const LOOKED_AT = 200;
 const FEWEST = 4;
@@ -129,6 +133,16 @@ function nameNotice(text: string): Notice[] {
   return [{ level: 'info', message, about: 'name' }];
 }
 
+/** So long a line is no text of its own, but all texts of a file. */
+const LONG_LINE = 20_000;
+
+/** Says that a file of one long line is one document. */
+const lineNotice = (records: readonly { readonly text: string }[]): Notice[] => {
+  const [{ text } = { text: '' }] = records;
+  const message = 'All of the text is in one line, which is one document. Put each document on a line of its own.';
+  return records.length === 1 && text.length > LONG_LINE && !lineEnd.test(text) ? [{ level: 'warning', message }] : [];
+};
+
 export function readPlainText(text: string, options: TextOptions = {}): RawRecords {
   const chosen = options.split ?? (options.several ? 'file' : undefined);
   const { split, isDoubtful } = chosen ? { split: chosen, isDoubtful: false } : guessSplit(text);
@@ -136,7 +150,7 @@ export function readPlainText(text: string, options: TextOptions = {}): RawRecor
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(part => ({ text: part }));
-  const said = isDoubtful ? [{ level: 'info', message: saidOf[split] } as const] : [];
-  const notices = chosen || isDoubtful ? said : [...formatNotice(text), ...nameNotice(text)];
-  return { records, columns: ['text'], notices, details: { split } };
+  const notices: Notice[] = isDoubtful ? [{ level: 'info', message: saidOf[split] } as const] : [];
+  const looked = chosen || isDoubtful ? [] : [...formatNotice(text), ...nameNotice(text), ...lineNotice(records)];
+  return { records, columns: ['text'], notices: [...notices, ...looked], details: { split } };
 }

@@ -1,0 +1,44 @@
+/** Subtitles of films and talks (.srt, .vtt): each one is a document, without its number and its times. */
+
+import { withoutTags } from '../../markup/replace-tags.js';
+import type { SourceRecord } from '../../record-set.js';
+import type { RawRecords } from '../../records/raw-records.js';
+
+const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{3}`;
+const TIMES = new RegExp(`^\\s*(${TIME})[ \\t]+-->[ \\t]+${TIME}`);
+const lineEnd = /\r\n|\n|\r/;
+
+/** Files of the two formats begin with a name, or with the number of the first subtitle above its times. */
+export const isSubtitles = (text: string): boolean => {
+  const lines = text.slice(0, 10_000).trimStart().split(lineEnd);
+  return (/^WEBVTT(?:\s|$)/.test(lines[0]!) && lines.some(line => TIMES.test(line))) || isNumbered(lines);
+};
+
+const isNumbered = ([first = '', second = '']: readonly string[]): boolean =>
+  (/^\d+\s*$/.test(first) && TIMES.test(second)) || TIMES.test(first);
+
+export function readSubtitles(text: string): RawRecords {
+  const records: SourceRecord[] = [];
+  let time: string | undefined;
+  let shown: string[] = [];
+  const end = (): void => {
+    const said = withoutTags(shown.join(' '), '').replace(/\s+/g, ' ').trim();
+    if (time !== undefined && said !== '') records.push({ time, text: said });
+    [time, shown] = [undefined, []];
+  };
+  for (const line of text.split(lineEnd)) {
+    const start = TIMES.exec(line)?.[1];
+    if (start !== undefined || line.trim() === '') end();
+    if (start !== undefined) time = start;
+    else shown.push(line.trim());
+  }
+  end();
+  const message = 'These are subtitles. Each is a document; its time is a column.';
+  return {
+    records,
+    columns: ['time', 'text'],
+    roles: { time: 'property', text: 'text' },
+    notices: [{ level: 'info', message }],
+    details: {},
+  };
+}
