@@ -38,7 +38,7 @@ export async function printCrossed(
   const results = resultsOf(given);
   const topics = results.clusters
     .filter(cluster => !isRest(cluster))
-    .map(cluster => ({ label: joinLabels(cluster.labels), documents: documentsBelow(cluster) }));
+    .map(cluster => ({ label: joinLabels(cluster.labels), documents: cluster.documents }));
   const tables = by.map(name => crossTable(topics, propertyValues(given.records, checkColumn(name, given.fields))));
   if (format === 'outline') return tables.map(printCrossTable).join('\n');
   if (format === 'json') {
@@ -48,17 +48,4 @@ export async function printCrossed(
   const sheets = tables.map(table => ({ name: `By ${table.property}`, ...crossTableRows(table) }));
   if (isTextTable(format)) return writeCsv(sheets[0]!, { delimiter: delimiterOf(format) });
   return writeXlsx([...sheetsOf(results, given.fields), ...sheets]);
-}
-
-type Below = ReturnType<typeof resultsOf>['clusters'][number];
-
-/** The documents of a cluster and its subclusters, each once. */
-function documentsBelow(cluster: Below): readonly number[] {
-  const found = new Set<number>();
-  const visit = ({ documents, clusters }: Below): void => {
-    for (const document of documents) found.add(document);
-    clusters.forEach(visit);
-  };
-  visit(cluster);
-  return [...found].sort((a, b) => a - b);
 }
