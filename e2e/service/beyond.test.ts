@@ -62,7 +62,7 @@ describe('the default server', () => {
       '/a%2fb',
     ])
       expect((await server.ask({ path })).headers).toMatchObject({
-        'content-security-policy': expect.stringContaining('default-src'),
+        'content-security-policy': expect.stringMatching(/default-src.*frame-ancestors '(?:none|self)'/),
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',

@@ -179,6 +179,12 @@ describe('what is no clustering service', () => {
     expect((error as ResponseError).message).toContain('{"status":"UP"}');
   });
 
+  test('of a long page the message has the beginning', async () => {
+    reply = { body: `<html>${'a'.repeat(1000)}</html>` };
+    const error = await errorOf(connect(base).list());
+    expect((error as ResponseError).message).toMatch(/: <html>a{194}\.$/);
+  });
+
   test('an address where nobody listens is told with its cause', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');

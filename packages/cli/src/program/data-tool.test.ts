@@ -28,6 +28,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sheaf = (...argv: readonly string[]) => runInProcess(argv);
 
+interface Labelled {
+  readonly labels: readonly string[];
+}
+
 const STC = ['-a', 'STC', '--minBaseClusterScore', '0'];
 
 describe('topics by the values of a column', () => {
@@ -103,6 +107,17 @@ describe('topics by the values of a column', () => {
       [0, 12, 0, 0],
       [4, 0, 4, 4],
     ]);
+  });
+
+  test('leave out what is in no topic', async () => {
+    const file = path('others.csv');
+    const titles = Array.from({ length: 12 }, (_, at) => [`Solar power roof ${at}`, `Wind turbine sea ${at}`]).flat();
+    writeFileSync(file, ['title,kind', ...[...titles, 'apple', 'violin'].map(title => `${title},a`)].join('\n'));
+    const flags = ['-a', 'Leiden', '--fields', 'title', '--format', 'json'];
+    const labels = JSON.parse((await sheaf(file, ...flags)).out).clusters.map(({ labels: [label] }: Labelled) => label);
+    expect(labels.at(-1)).toBe('Other Topics');
+    const { topics } = JSON.parse((await sheaf(file, ...flags, '--by', 'kind')).out);
+    expect(topics.map(({ label }: { label: string }) => label)).toEqual(labels.slice(0, -1));
   });
 
   test('need a column of the file, and a form that is a table', async () => {

@@ -4,6 +4,28 @@ import { kmeans, lingo, resolve } from '@sheaf/core';
 import { describe, expect, test } from 'vitest';
 import { LocalEngine } from '../local-engine.js';
 import { checkWork } from './check-work.js';
+import { checkLimits, defaultLimits } from './limits.js';
+
+describe('the limits on texts', () => {
+  const limits = { ...defaultLimits, documents: 3, charactersPerDocument: 6, characters: 10 };
+
+  test('let through what just reaches them, and count the characters', () => {
+    expect(checkLimits([{ title: 'abc', text: ['d', 'ef'] }, { text: 'abcd' }, {}], limits)).toBe(10);
+  });
+
+  test.each([
+    ['documents', [{}, {}, {}, {}], '4 documents are more than the limit of 3.'],
+    ['characters of a document', [{ text: 'abcdefg' }], 'A document of 7 characters exceeds the limit of 6.'],
+    [
+      'characters of all documents',
+      [{ text: 'abcdef' }, { text: 'abcde' }],
+      'The documents up to number 1 exceed the limit of 10 characters.',
+    ],
+  ])('reject more %s, with status 413', (_, documents, message) => {
+    const report = expect.objectContaining({ status: 413, message });
+    expect(() => checkLimits(documents, limits)).toThrow(expect.objectContaining({ report }));
+  });
+});
 
 describe('the limit on work', () => {
   const documents = Array.from({ length: 60 }, () => ({ title: 'four', text: ['ten and more', 'words'] }));

@@ -376,6 +376,23 @@ describe('files', () => {
     expect(said).toMatch(/^file: (must|there is no file)/);
   });
 
+  test('of a folder are those that are not hidden, and no links', async () => {
+    const name = join(folder, 'open/several');
+    await mkdir(name);
+    await Promise.all(['b.txt', 'a.txt', '.env'].map(file => writeFile(join(name, file), `${file}\n`)));
+    await symlink(join(folder, 'secret.txt'), join(name, 'c.txt'));
+    const read: string[] = [];
+    const reader = readAllowed({
+      roots: [join(folder, 'open')],
+      async read(files) {
+        for (const { chunks } of files) for await (const chunk of chunks) read.push(String(Buffer.from(chunk)));
+      },
+    });
+    await reader('several', {});
+    expect(read).toEqual(['a.txt\n', 'b.txt\n']);
+    await rm(name, { recursive: true });
+  });
+
   test('may hold requests with numbers that are read as they are spelt', async () => {
     const body = {
       idField: 'id',
