@@ -167,6 +167,7 @@ async function showResults(page: Page, picture: Picture): Promise<void> {
 
 async function showComparison(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
+  await page.locator('nav[aria-label=Runs] [aria-current=true]', { hasText: 'Run 2' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect.poll(() => sideMeasures(page).count()).toBe(2);
   // A narrow window has a list of changes instead of ribbons.
