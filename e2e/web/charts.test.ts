@@ -54,9 +54,10 @@ describe('the map of topics', () => {
 
 describe('the document map', () => {
   test('is laid out by another thread, the same every time, and a line around dots selects their documents', async () => {
-    await using at = await visit();
+    // A small collection is laid out as a large one.
+    await using at = await visit({}, { algorithm: 'Lingo', sample: 'abstracts' });
     const { page } = at;
-    await openChart(page, server.app, 'map');
+    await openChart(page, server.app, 'map', 'reading');
     expect(page.workers().some(worker => worker.url().includes('layout-worker'))).toBe(true);
     const dots = page.locator('canvas');
     const painted = () => dots.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());

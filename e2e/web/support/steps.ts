@@ -19,8 +19,13 @@ const CHART_TITLES = {
   map: 'Document map',
 } as const;
 
-export async function openChart(page: Page, app: string, view: keyof typeof CHART_TITLES): Promise<void> {
-  await page.goto(`${app}#/search/sample/game/${view}`);
+export async function openChart(
+  page: Page,
+  app: string,
+  view: keyof typeof CHART_TITLES,
+  query = 'game',
+): Promise<void> {
+  await page.goto(`${app}#/search/sample/${query}/${view}`);
   await chartMarks(page, CHART_TITLES[view]).first().waitFor();
 }
 
