@@ -22,7 +22,7 @@ export interface LanguageChooser {
   readonly choose: (documents: readonly Document[], load: (name: string) => Promise<Language>) => Promise<Language>;
 }
 
-/** A sentence about documents that seem to be in another language than the one they are read in; null if there is none. */
+/** Returns a sentence if documents seem to be in another language than `readIn`, otherwise null. */
 export type LanguageNotice = (documents: readonly Document[], readIn: string) => string | null;
 
 /** A table of word vectors that is loaded when the first request names it. */

@@ -99,6 +99,6 @@ export function leanOf(language: string, words: readonly string[]): Lean | undef
   return lean > 0 ? { to: own, from: neighbour } : { to: neighbour, from: own };
 }
 
-/** Whether only its words tell a language from a neighbour, so that a text without them may be in either. */
+/** Whether a language differs from a neighbour only in some words: a text without those words may be in either. */
 export const isOnlyToldByWords = (language: string): boolean =>
   NEIGHBOURS.some(({ own, areSpeltAlike }) => own === language && areSpeltAlike === true);

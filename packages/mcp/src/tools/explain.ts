@@ -24,7 +24,7 @@ const output = Type.Object({
   near: Type.Array(reason, { description: 'Other clusters with words in common, the most words first.' }),
 });
 
-/** Clusters that a document is not in, but shares words with. */
+/** How many clusters are listed that share words with a document but do not contain it. */
 const MOST_NEAR = 3;
 
 /** `explain`: why a document is where it is. */

@@ -8,7 +8,7 @@ export class ClientPlaces {
     this.#most = most;
   }
 
-  /** Whether the client gets one place more, which it has to leave. */
+  /** Takes one more place for the client. Returns false if it has none left; otherwise call `leave` at the end. */
   enter(client: string): boolean {
     const taken = this.#taken.get(client) ?? 0;
     if (this.#most > 0 && taken >= this.#most) return false;

@@ -9,7 +9,7 @@ export class DictionaryFileError extends Error {
   override readonly name = 'DictionaryFileError';
 }
 
-/** Both dictionaries of a language. An absent one stays the language's own. */
+/** The dictionaries that a folder has for a language. */
 export interface LanguageDictionaries {
   /** The filter of words; absent if the language keeps its own. */
   readonly words?: Dictionary;

@@ -11,7 +11,7 @@ interface Size {
 
 type Parameters = TopicModel['parameters'];
 
-/** @param parameters without those that did not exist when the model was made */
+/** @param parameters as the model has them: an older model lacks those that were added later */
 const clustering = (size: Size, parameters: Parameters): number =>
   leiden.expectedMillis!({ ...size, parameters: resolve(leiden.parameters, parameters), vectorNumbers: 0 }) +
   settingsMillis(parameters);

@@ -1,7 +1,7 @@
 /** How databases and programs write records as plain text, one field per line, each with a tag of its own. */
 import { type CitationName, fieldsByTag } from '../citation-fields.js';
 
-/** A line with its tag, or one that continues with the field before. */
+/** A line with its tag. A line without a tag continues the field before it. */
 export interface TaggedLine {
   readonly tag: string;
   readonly text: string;

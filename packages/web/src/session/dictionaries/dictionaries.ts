@@ -14,7 +14,7 @@ export type Entries = { readonly [kind in Kind]: string };
 export const LISTS = ['labelFilters', 'wordFilters'] as const;
 export type List = (typeof LISTS)[number];
 
-/** Lists whose entries have a syntax of their own instead of three kinds. */
+/** Lists whose entries have their own syntax. The other lists have entries of three kinds. */
 export const PLAIN_LISTS = ['synonyms', 'labelBoosts'] as const;
 export type PlainList = (typeof PLAIN_LISTS)[number];
 

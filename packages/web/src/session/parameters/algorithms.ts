@@ -6,7 +6,7 @@ import type { Forms } from './forms.js';
 
 const forms = new Map<string, readonly Editor[]>();
 
-/** The editors of an algorithm, made once; none for an algorithm of a service that the catalogue does not have. */
+/** The editors of an algorithm, made once. A service may have an algorithm that the catalogue lacks: it gets none. */
 export const editorsOf: Forms = name => {
   const known = forms.get(name);
   if (known) return known;

@@ -17,7 +17,7 @@ export function SimilarDocuments({ run, collection, number, onRead }: Props) {
   useEffect(() => {
     let current = true;
     setSimilar(null);
-    // Copying all documents to the worker is a task of its own, and there is none for documents only passed by.
+    // The worker needs a copy of all documents, so it is not asked for a document that a person only passes.
     const asked = setTimeout(() =>
       askMeasures(run, collection, { want: 'similar', document: number }).then(
         found => current && setSimilar(found),
