@@ -195,6 +195,15 @@ describe('300 kB of nothing but signs are read in linear time', { timeout: 30_00
     ['JSON in a script', 'a = ["Bees"]', ' '],
     ['XML of PubMed', article, '<a/>'],
     ['XML of JATS', '<a>', '<article '],
+    ['subtitles', '1\n00:00:01,000 --> 00:00:02,000\nBees\n', '00:00:01,000 --> 0\n'],
+    ['subtitles', 'WEBVTT\n\n00:01.000 --> 00:02.000\nBees\n', '<'],
+    ['a chat', '12/03/2024, 10:00 - A: Bees\n12/03/2024, 10:00 - A: Soil\n12/03/2024, 10:00 - A: b\n', 'a\n'],
+    ['a table of a page', '<html><table><tr><td>a<td>b', '<tr><td>a<td>b'],
+    ['tables of a page', '<html><body>Bees', '<table>'],
+    ['letters that were encoded twice', 'Bees ', 'Ã©'],
+    ['items of a list', 'Bees\n\n', '- '],
+    ['values of settings', 'a=b c=d\n', '[a '],
+    ['numbers of JSON in brackets', '[1]', ' ['],
   ])('%s, then many times the same', async (_, start, unit) => {
     const read = await readFile(strToU8(start + fill(unit)), '').catch((error: unknown) => error);
     expect(read instanceof FileError || (read as { records: unknown[] }).records.length > 0).toBe(true);
