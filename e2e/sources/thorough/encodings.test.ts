@@ -15,6 +15,9 @@ const OF_ICONV: Readonly<Record<string, string>> = {
   ibm437: 'CP437',
   ibm850: 'CP850',
   ibm852: 'CP852',
+  ibm737: 'CP737',
+  ibm775: 'CP775',
+  ibm857: 'CP857',
   'windows-874': 'CP874',
   shift_jis: 'CP932',
   'euc-kr': 'CP949',
@@ -46,6 +49,9 @@ const OLD: readonly (readonly [languages: RegExp, encodings: readonly string[]])
     ['ibm850', 'macintosh'],
   ],
   [/^(?:Finnish|French|German|Italian|Spanish|Swedish)$/, ['ibm437']],
+  [/^Greek$/, ['ibm737']],
+  [/^(?:Estonian|Latvian|Lithuanian)$/, ['ibm775']],
+  [/^Turkish$/, ['ibm857']],
   [/^(?:Croatian|Czech|Hungarian|Polish|Romanian|Slovak|Slovene|Slovenian)$/, ['ibm852']],
 ];
 

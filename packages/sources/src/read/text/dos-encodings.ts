@@ -14,6 +14,15 @@ const TABLES = {
   ibm852:
     'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─' +
     '┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+  ibm737:
+    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψ░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼' +
+    '╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ωάέήϊίόύϋώΆΈΉΊΌΎΏ±≥≤ΪΫ÷≈°∙·√ⁿ²■\u00a0',
+  ibm775:
+    'ĆüéāäģåćłēŖŗīŹÄÅÉæÆōöĢ¢ŚśÖÜø£Ø×¤ĀĪóŻżź”¦©®¬½¼Ł«»░▒▓│┤ĄČĘĖ╣║╗╝ĮŠ┐└┴┬├─┼' +
+    'ŲŪ╚╔╩╦╠═╬Žąčęėįšųūž┘┌█▄▌▐▀ÓßŌŃõÕµńĶķĻļņĒŅ’\u00ad±“¾¶§÷„°∙·¹³²■\u00a0',
+  ibm857:
+    'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼' +
+    'ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\ufffdÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\ufffd×ÚÛÙìÿ¯´\u00ad±\ufffd¾¶§÷¸°¨·¹³²■\u00a0',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** An encoding of DOS, named as the Encoding Standard names IBM866. */
@@ -21,7 +30,7 @@ export type DosEncoding = keyof typeof TABLES;
 
 /** The encoding that this is a name of: `ibm850`, `cp850`, `CP-437`, `850`. */
 export function dosEncodingNamed(name: string): DosEncoding | undefined {
-  const [, number] = /^(?:(?:cs)?ibm|cp|dos|pc|oem)?[-_ ]?(437|85[028])$/i.exec(name.trim()) ?? [];
+  const [, number] = /^(?:(?:cs)?ibm|cp|dos|pc|oem)?[-_ ]?(437|737|775|85[0278])$/i.exec(name.trim()) ?? [];
   // 858 has the sign of the euro in place of a letter of Turkish.
   return number === undefined ? undefined : (`ibm${number === '858' ? '850' : number}` as DosEncoding);
 }

@@ -118,6 +118,26 @@ test.each([
   ['ibm850', 'Le caf\x82 est ferm\x82 \x85 No\x89l', 'Le café est fermé à Noël'],
   ['ibm852', 'Ministr otev\xfdel ve\xfdejn\xec p\xfd\xa1stup', 'Ministr otevřel veřejný přístup'],
   ['ibm852', 'Zak\x88ad wysy\x88a \x98wie\xbee ksi\xa5\xbeki', 'Zakład wysyła świeże książki'],
+  [
+    'ibm737',
+    '\x8e \xa6\x9b\x9e\x9a\xe6\xaa \xe3\xab\x98\xa4 \x9c\xac\x9a\x9c\xa4\xa0\xa1\xe6\xaa \xa1\x98\xa0 \xab\xa6 \xa2\x9c\xe0\xad\xa6\xa8\x9c\xe5\xa6 \xa1\x98\x9f\x98\xa8\xe6',
+    'Ο οδηγός ήταν ευγενικός και το λεωφορείο καθαρό',
+  ],
+  [
+    'ibm737',
+    '\x8e \x8e\x83\x86\x82\x8e\x91 \x86\x92\x80\x8c \x84\x93\x82\x84\x8c\x88\x89\x8e\x91 \x89\x80\x88 \x92\x8e \x8a\x84\x97\x94\x8e\x90\x84\x88\x8e \x89\x80\x87\x80\x90\x8e',
+    'Ο ΟΔΗΓΟΣ ΗΤΑΝ ΕΥΓΕΝΙΚΟΣ ΚΑΙ ΤΟ ΛΕΩΦΟΡΕΙΟ ΚΑΘΑΡΟ',
+  ],
+  [
+    'ibm775',
+    'Kainos pra\xd3jus\xd4 m\xd3nes\xd4 v\xd3l pakilo, \xd8mon\xd3s ilgai lauk\xd3 eil\xd3je',
+    'Kainos praėjusį mėnesį vėl pakilo, žmonės ilgai laukė eilėje',
+  ],
+  [
+    'ibm857',
+    'Fiyatlar ge\x87en ay yine y\x81kseldi, \x87o\xa7u aile al\x8d\x9fveri\x9fe gitmiyor',
+    'Fiyatlar geçen ay yine yükseldi, çoğu aile alışverişe gitmiyor',
+  ],
 ])('words in %s are read as such, with a warning: %j', async (encoding, written, text) => {
   const bytes = bytesOf(written);
   const { records, details } = await readFile(bytes, 'a.txt', { split: 'file' });

@@ -1,7 +1,7 @@
 /**
  * Guesses the encoding of a text that is not UTF-8. `chardet` compares the bytes of words that hold other letters than
  * those of ASCII with what languages write often. Rules of letters decide where it is wrong on short texts, or does not
- * know the encoding: Thai, IBM866, KOI8-U, alphabets of Latin letters in the east of Europe, DOS and the old Macintosh.
+ * know the encoding: Thai, IBM737, IBM866, KOI8-U, alphabets of Latin letters in the east of Europe, DOS and the old Macintosh.
  */
 import chardet from 'chardet';
 import { decode } from './decode-text.js';
@@ -87,6 +87,24 @@ function isOf866(bytes: Uint8Array): boolean {
     high.filter(byte => FREQUENT_IN_866.has(byte)).length > high.length / 2 &&
     high.filter(isLetter).length > high.length * 0.97
   );
+}
+
+/** Letters that are more than half of a text in their language. */
+const FREQUENT = { greek: /[αοιετσςνηρκ]/g, cyrillic: /[оеаинтсрвлії]/g } as const;
+
+/** The share of letters that are frequent in their language, whatever their case and accents. */
+function shareOfFrequent(bytes: Uint8Array, encoding: 'ibm737' | 'ibm866', letters: RegExp): number {
+  const text = decode(bytes.filter(isHigh), encoding).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return (text.match(letters)?.length ?? 0) / Math.max(1, text.length);
+}
+
+/** Whether the bytes are letters of Greek in IBM737, where IBM866 has its own: those of a language are more frequent. */
+function isOf737(bytes: Uint8Array): boolean {
+  const high = bytes.filter(isHigh);
+  // Letters without accents are below 0xB0.
+  if (high.filter(byte => byte < 0xb0).length < high.length * 0.6) return false;
+  const greek = shareOfFrequent(bytes, 'ibm737', FREQUENT.greek);
+  return greek > 0.55 && greek > shareOfFrequent(bytes, 'ibm866', FREQUENT.cyrillic);
 }
 
 /** є і ї ґ, where KOI8-R has lines of frames. */
@@ -271,6 +289,7 @@ const isLeadOfKana = (byte: number): boolean => byte >= 0x81 && byte <= 0x83;
 /** What the letters of alphabets that are not Latin show where `chardet` does not know an encoding. */
 function byRuns(bytes: Uint8Array, best: string | undefined): string | undefined {
   if (isThai(bytes)) return 'windows-874';
+  if (isOf737(bytes)) return 'ibm737';
   if (isOf866(bytes)) return 'ibm866';
   if (best === 'koi8-r' && bytes.some(byte => UKRAINIAN_IN_KOI8.has(byte))) return 'koi8-u';
   const isAccented = (byte: number, at: number): boolean => byte === 0xa2 && isHigh(bytes[at + 1] ?? 0);

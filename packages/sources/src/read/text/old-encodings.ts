@@ -91,7 +91,7 @@ export function faultsOf(text: string): number {
 }
 
 /** In this order where several fit alike. */
-const OLD: readonly OldEncoding[] = ['ibm850', 'ibm437', 'ibm852', 'macintosh'];
+const OLD: readonly OldEncoding[] = ['ibm850', 'ibm437', 'ibm852', 'ibm775', 'ibm857', 'macintosh'];
 
 /** Encodings of today with Latin letters. */
 const TODAY = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1257', 'iso-8859-2'];
