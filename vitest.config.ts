@@ -10,7 +10,7 @@ const ALONE = '**/*.alone.test.{ts,tsx}';
 // Tests read the TypeScript sources of every package, so that no stale build can be tested by mistake.
 export const common = {
   resolve: { conditions: ['@sheaf/source'] },
-  ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'module', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['@sheaf/source', 'node', 'import', 'default'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     // For single tests, as folders of these names are for files: tools/test.mjs leaves out those of later tiers.

@@ -1,4 +1,7 @@
-/** Traces as an operator gets them: the SDK of OpenTelemetry from the registry, and a collector that it sends spans to. */
+/**
+ * Traces as an operator gets them: the SDK of OpenTelemetry from the registry, and a collector that it sends spans to.
+ * It is an old SDK: a server with a newer API than that of the SDK would send no spans.
+ */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -31,7 +34,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   const flags = ['--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
-  execFileSync('npm', ['install', ...flags, '@opentelemetry/sdk-node@0.301.0'], { stdio: 'pipe' });
+  execFileSync('npm', ['install', ...flags, '@opentelemetry/sdk-node@0.223.0'], { stdio: 'pipe' });
   copyFileSync(join(root, 'deploy/opentelemetry/traces.mjs'), join(folder, 'traces.mjs'));
   collector = createServer(async (request, response) => {
     const { resourceSpans } = (await json(request)) as Export;
