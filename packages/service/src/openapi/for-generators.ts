@@ -16,7 +16,14 @@ export function forGenerators(document: JsonObject): JsonObject {
 }
 
 function simplify(schemas: JsonObject): JsonObject {
-  const { ClusterRequest: conditional, Cluster, Document } = schemas as { readonly [name: string]: JsonObject };
+  const {
+    ClusterRequest: conditional,
+    Cluster,
+    Document,
+    SearchResponse,
+  } = schemas as {
+    readonly [name: string]: JsonObject;
+  };
   const { if: _, then: __, else: ___, ...ClusterRequest } = conditional!;
   return {
     ...schemas,
@@ -30,6 +37,13 @@ function simplify(schemas: JsonObject): JsonObject {
       ids: { type: 'array', items: {}, description: textOf(Cluster!, 'ids') },
     }),
     Document: { ...withoutPatterns(Document!), additionalProperties: {} },
+    SearchResponse: withProperties(SearchResponse!, {
+      documents: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: {} },
+        description: textOf(SearchResponse!, 'documents'),
+      },
+    }),
   };
 }
 
