@@ -3,7 +3,7 @@
  * script tag loads, `packages/mcp/view/clusters.html`, the view that hosts of agents show, and the engine and the
  * widget of `packages/python`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -40,6 +40,9 @@ write('python/sheaf/static/widget.js', await bundled(join(packages, 'python/js/w
 // A V8 alone runs scripts, and has no modules.
 write('python/sheaf/static/engine.js', await bundled(join(packages, 'python/js/engine.ts'), 'iife'));
 write('python/sheaf/static/files.js', await bundled(join(packages, 'python/js/files.ts'), 'iife'));
+// The weights of the sentence encoder are only where a release is made, or someone has made them.
+const weights = join(packages, 'meaning/weights/encoder.bin');
+if (existsSync(weights)) cpSync(weights, join(packages, 'python/sheaf/static/encoder.bin'));
 
 // A text in the program that ends the element would end it.
 const view = (await bundled(join(packages, 'mcp/src/view/clusters-view.ts'))).replaceAll('</script', '<\\/script');

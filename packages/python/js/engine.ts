@@ -2,13 +2,25 @@
 import './text-encoding.js';
 import '@sheaf/core/regexp';
 import { allAlgorithms } from '@sheaf/clustering/catalogue';
+import { installWordVectors } from '@sheaf/clustering/internal';
 import type { TopicModelError } from '@sheaf/clustering/topics';
 import { requestSchema } from '@sheaf/core';
 import { createRegistry, listOf, runJob } from '@sheaf/engine/browser';
+import { loadWordVectors } from '@sheaf/engine/internal';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue, choosers } from '@sheaf/languages';
 import { languageNotice } from '@sheaf/languages/language-notice';
+import { vectorsByMeaning } from '@sheaf/meaning/internal';
 import { library } from './library.js';
+
+const scope = globalThis as unknown as { sheafWeights?: SharedArrayBuffer };
+
+/** Python puts the weights of the encoder into memory before the first request that names it. */
+async function loadMeaning(): Promise<void> {
+  if (scope.sheafWeights === undefined) return;
+  installWordVectors('meaning', vectorsByMeaning(new Uint8Array(scope.sheafWeights).slice()));
+  delete scope.sheafWeights;
+}
 
 const registry = createRegistry({
   algorithms: allAlgorithms,
@@ -19,6 +31,7 @@ const registry = createRegistry({
   wordVectors: [
     { name: 'english', load: () => import('@sheaf/vectors-english') },
     { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
+    { name: 'meaning', load: loadMeaning },
   ],
   loadTies: () => import('@sheaf/clustering/ties'),
   // The person who runs the program knows the machine.
@@ -68,7 +81,7 @@ const checkpoint = (): void => {
   if (Atomics.load(stop, 0) !== 0) throw new Error('The work was cancelled.');
 };
 
-const functions = library(checkpoint);
+const functions = library(checkpoint, (parameters, language) => loadWordVectors(parameters, registry, language));
 
 /** Calls a function of the library. Returns JSON of `{ ok: RESULT }` or `{ error: { code, message, problems } }`. */
 async function call(name: keyof typeof functions, body: string): Promise<string> {

@@ -60,16 +60,22 @@ const load = (name: string): Promise<Language> => {
 const languageFor = (name: string, documents: readonly Document[]): Promise<Language> =>
   choosers.find(chooser => chooser.name === name)?.choose(documents, load) ?? load(name);
 
+/** Loads the word vectors that parameters name, for a language. */
+type LoadVectors = (parameters: object, language: string) => Promise<unknown>;
+
 /** The functions by their names. Each takes one object, and throws what the library throws. */
-export const library = (checkpoint: Checkpoint) => ({
+export const library = (checkpoint: Checkpoint, loadVectors: LoadVectors) => ({
   topics: async ({ documents, language, options }: TopicsRequest) =>
     fitTopics(documents, { ...options, language: await languageFor(language, documents), checkpoint }),
 
   edit: ({ model, changes }: { readonly model: unknown; readonly changes: Arguments<typeof editTopics>[1] }) =>
     editTopics(toTopicModel(model), changes),
 
-  refit: async ({ model, documents, options }: RefitRequest) =>
-    refitTopics(toTopicModel(model), documents, { ...options, language: await load(model.language), checkpoint }),
+  async refit({ model, documents, options }: RefitRequest) {
+    const known = toTopicModel(model);
+    await loadVectors(known.parameters, known.language);
+    return refitTopics(known, documents, { ...options, language: await load(known.language), checkpoint });
+  },
 
   trendsBy: ({ rows, options }: { rows: Arguments<typeof trendsBy>[0]; options: Arguments<typeof trendsBy>[1] }) =>
     trendsBy(rows, options),

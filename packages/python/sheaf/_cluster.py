@@ -37,7 +37,8 @@ def cluster(
         algorithm: ``"Leiden"``, ``"Lingo"``, ``"STC"`` or ``"Bisecting K-Means"``
         language: English name of the language, or ``"auto"`` to detect it
         id: name of a field with an id for each document, which is not clustered
-        vectors: a table with one row of numbers per document (a NumPy array, or lists), for Leiden
+        vectors: for Leiden, a table with one row of numbers per document (a NumPy array, or lists), or where Sheaf takes
+            them from: ``"english"``, ``"multilingual"``, ``"auto"``, or ``"meaning"``, which is slow and reads whole texts
         previous: the result of an earlier run with ``id``, so that clusters keep their ids
         explain: whether ``result.response`` explains why each document is in its clusters
         quality: whether ``result.response`` holds measures of the clusters
@@ -61,6 +62,9 @@ def cluster(
     """
     read, rows = read_documents(documents, text, id)
     request: dict[str, Any] = {"algorithm": algorithm, "language": language, "documents": read}
+    if isinstance(vectors, str):
+        parameters["wordVectors"] = vectors
+        vectors = None
     if parameters:
         request["parameters"] = parameters
     if id is not None:

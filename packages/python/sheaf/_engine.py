@@ -91,6 +91,7 @@ class _Engine:
         self.context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
         self._stop: Any = self.context.eval("sheafStop")
         self._reads_files = False
+        self._has_weights = False
         atexit.register(self._close)
 
     def _close(self) -> None:
@@ -110,6 +111,23 @@ class _Engine:
             self._reads_files = True
         memory: Any = self.context.eval(f"sheafFile = new SharedArrayBuffer({max(1, len(data))})")
         memory[: len(data)] = data
+
+    def take_weights(self) -> None:
+        """Give V8 the weights of the sentence encoder, once."""
+        if self._has_weights:
+            return
+        weights = files("sheaf").joinpath("static/encoder.bin")
+        if not weights.is_file():
+            raise SheafError(
+                "must not be 'meaning' here: this installation lacks the weights of the encoder. Make them in the checkout "
+                "with `node tools/word-vectors/build.mjs meaning` and `npm run build`, and install the package again.",
+                code="invalid-parameter",
+                place="vectors",
+            )
+        data = weights.read_bytes()
+        memory: Any = self.context.eval(f"sheafWeights = new SharedArrayBuffer({len(data)})")
+        memory[:] = data
+        self._has_weights = True
 
     def run(self, call: str) -> str:
         """Return what a call of JavaScript promises. An interrupted run ends at its next step."""
@@ -170,6 +188,7 @@ def run(task: str, request: dict[str, Any], *, similarity: float | None = None) 
         SheafError: if the request cannot be used
         RuntimeError: in a process that was forked after the engine had started
     """
+    _prepare(request)
     found: dict[str, Any] = _outcome_of("sheafRun", task, write_json(request), similarity)["ok"]
     return found
 
@@ -181,11 +200,20 @@ def run_telling(request: dict[str, Any]) -> tuple[dict[str, Any], str]:
         SheafError: if the request cannot be used
         RuntimeError: in a process that was forked after the engine had started
     """
+    _prepare(request)
     outcome = _outcome_of("sheafRun", "", write_json(request), None)
     if outcome["notice"] is not None:
         # The line of the program that called the function of the package.
         warnings.warn(outcome["notice"], LanguageWarning, stacklevel=3)
     return outcome["ok"], outcome["language"]
+
+
+def _prepare(request: Mapping[str, Any]) -> None:
+    """Load what a request names and few need."""
+    parameters = request.get("parameters") or request.get("model", {}).get("parameters")
+    if isinstance(parameters, Mapping) and parameters.get("wordVectors") == "meaning":
+        with _lock:
+            _started().take_weights()
 
 
 def call(name: str, request: dict[str, Any]) -> Any:
@@ -195,6 +223,7 @@ def call(name: str, request: dict[str, Any]) -> Any:
         SheafError: if the data cannot be used
         RuntimeError: in a process that was forked after the engine had started
     """
+    _prepare(request)
     return _outcome_of("sheafCall", name, write_json(request))["ok"]
 
 

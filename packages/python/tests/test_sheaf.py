@@ -202,6 +202,19 @@ class TestCluster:
         first = sheaf.cluster(TEXTS, vectors=vectors)
         assert first.response == sheaf.cluster(TEXTS, vectors=vectors.astype("float32").tolist()).response
 
+    def test_vectors_may_be_named(self):
+        found = sheaf.cluster(TEXTS, vectors="english").response
+        assert found == sheaf.cluster(TEXTS, wordVectors="english").response
+        texts = ["The cat sleeps on the sofa", "A kitten naps on the couch", "Stock prices fell", "The market crashed"] * 3
+        if (Path(sheaf.__file__).parent / "static/encoder.bin").is_file():
+            found = sheaf.cluster(texts, vectors="meaning").response
+            assert found == sheaf.cluster(texts, wordVectors="meaning").response != sheaf.cluster(texts).response
+        else:
+            with pytest.raises(sheaf.SheafError, match="vectors: must not be 'meaning' here: this installation lacks"):
+                sheaf.cluster(texts, vectors="meaning")
+        with pytest.raises(sheaf.SheafError, match="parameters.wordVectors: "):
+            sheaf.cluster(texts, vectors="dreams")
+
     def test_vectors_may_be_a_column_of_a_data_frame(self):
         vectors = numpy.eye(7, 8)
         expected = sheaf.cluster(TEXTS, vectors=vectors).response
@@ -442,6 +455,12 @@ class TestTopics:
             packed.write_bytes(content)
             with pytest.raises(sheaf.SheafError, match="holds no topic model"):
                 sheaf.TopicModel.load(packed)
+
+    def test_with_word_vectors_are_made_again_in_another_process(self, tmp_path: Path):
+        path = tmp_path / "power.topics.json"
+        sheaf.fit_topics(POWER, wordVectors="english").save(path)
+        program = f"import sheaf\nmodel, events = sheaf.TopicModel.load({str(path)!r}).refit({POWER!r})\nprint(events)"
+        assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
 
     def test_are_counted_by_period(self):
         model = sheaf.fit_topics(POWER)
