@@ -1,0 +1,48 @@
+/** The programs of the documentation that assign topics with Dask, DuckDB and Ray. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../processes.js';
+import { lacking, python, source } from '../python.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-engines-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...argv: readonly string[]): string =>
+  execFileSync(python, argv, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PYTHONPATH: source },
+  });
+
+const preparation = `
+import json, pandas, sheaf, sys
+documents = json.load(open(sys.argv[1], encoding="utf-8"))["documents"]
+titles = [f"{each['title']} {each['snippet']}" for each in documents]
+pandas.DataFrame({"id": range(len(titles)), "title": titles}).to_parquet("tickets.parquet")
+model = sheaf.fit_topics([{"title": title} for title in titles], text="title", options={"fields": ["title"]})
+model.save("tickets.topics.json")`;
+
+const comparison = `
+import pandas, sheaf, sys
+tickets = pandas.read_parquet("tickets.parquet")
+found = pandas.read_parquet(sys.argv[1]).sort_values("id").topic
+expected = [each["topic"] for each in sheaf.TopicModel.load("tickets.topics.json").assign(tickets[["title"]])]
+print(len(expected), [None if pandas.isna(topic) else topic for topic in found] == expected)`;
+
+describe.skipIf(lacking('pyarrow'))('topics', () => {
+  beforeAll(() => void run('-c', preparation, join(root, 'corpora/debian-games.json')));
+
+  for (const engine of ['dask', 'duckdb', 'ray'])
+    test.skipIf(lacking(engine))(
+      `are assigned by ${engine} as by the model alone`,
+      () => {
+        run(join(root, `docs/examples/python/topics_${engine}.py`));
+        expect(run('-c', comparison, `${engine}.parquet`)).toBe('747 True\n');
+      },
+      300_000,
+    );
+});
