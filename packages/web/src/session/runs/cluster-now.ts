@@ -1,6 +1,7 @@
 /** Clusters the documents of a session. A new run aborts the one in flight, and a late response changes nothing. */
 import type { Collection } from '../documents/collection.js';
 import { columnsOf } from '../documents/run-columns.js';
+import { later } from '../later.js';
 import { problemOf } from '../messages/problem.js';
 import type { Setup } from '../parameters/setup.js';
 import { announceRun } from '../settings/listener.js';
@@ -8,6 +9,9 @@ import type { ClusteringResult } from '../state/runs.js';
 import { begin, type Session } from '../state/session.js';
 import type { WorkState } from '../state/state.js';
 import { chosenPlace, clustererAt, type Place, placeName } from '../wire/clusterers.js';
+
+/** What makes requests, which the page loads ahead: the first run must need no network. */
+const making = later(() => import('./request.js'));
 
 /** Sources whose documents are on this computer already. */
 export const isLocal = (collection: Collection): boolean =>
@@ -26,7 +30,7 @@ interface Asking {
 }
 
 async function resultOf(session: Session, { collection, setup, place, signal }: Asking): Promise<ClusteringResult> {
-  const [clusterer, { requestInSteps }] = await Promise.all([clustererAt(place), import('./request.js')]);
+  const [clusterer, { requestInSteps }] = await Promise.all([clustererAt(place), making()]);
   announceRun({ source: collection.source, documents: collection.rows.length, algorithm: setup.algorithm });
   const started = performance.now();
   const response = await clusterer.cluster(await requestInSteps(setup, collection, session.forms), {
