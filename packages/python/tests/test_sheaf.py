@@ -46,6 +46,12 @@ class TestCluster:
         assert found["Solar Panels"] == [0, 1, 2]
         assert found["Wind Power"] == [3, 4, 5]
 
+    def test_a_document_of_several_clusters_has_the_label_of_the_first(self):
+        found = lingo([*TEXTS, "Solar panels and wind power"])
+        places = [place for place, group in enumerate(found) if 7 in group.documents]
+        assert len(places) > 1
+        assert found.labels_[7] == places[0]
+
     @pytest.mark.parametrize(
         "documents",
         [
