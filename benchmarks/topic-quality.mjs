@@ -3,13 +3,14 @@
  * them; the result is compared with that of clustering everything at once.
  *
  *   npm run quality:topics -- --data FOLDER [--part halves,weeks,sample] [--set NAME,NAME] [--corpus FILE]
- *                             [--parameters JSON] [--json FILE]
+ *                             [--documents NUMBER] [--parameters JSON] [--json FILE]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
  * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal.
  * Parts:
  *
- *   halves  one half of each collection is fitted and the other half assigned, three times
+ *   halves  one half of each collection, or of so many of its documents, is fitted and the other half assigned, three
+ *           times
  *   weeks   three fifths of the subjects are known: half of their documents are fitted, and the others come in
  *           over five weeks; the other subjects appear one after another in these weeks. Twice with other subjects.
  *           Then the documents of known subjects alone come in over four weeks, in which nothing is new
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
     part: { type: 'string', default: 'halves,weeks,sample' },
+    documents: { type: 'string', default: 'Infinity' },
     set: { type: 'string', default: 'stackoverflow,bbc-news,newsgroups20,ambient-dev,odptr30-dev' },
     corpus: { type: 'string' },
     parameters: { type: 'string', default: '{}' },
@@ -115,7 +117,7 @@ const subjects = documents => documents.map(({ subject }) => subject);
 const amiOf = (documents, topicOf) => adjustedMutualInformation(groups(documents, topicOf), subjects(documents));
 
 function half({ language, documents }, seed) {
-  const all = shuffled(documents, seed);
+  const all = shuffled(documents, seed).slice(0, Number(options.documents));
   const middle = all.length >> 1;
   const [first, second] = [all.slice(0, middle), all.slice(middle)];
   const { model } = fitTopics(textsOf(first), { language });
