@@ -3,7 +3,8 @@
  * element, the program of the documentation and the command search in them, and all have the same clusters.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HIGHLIGHT_START, type SourceError, vectorOf } from '@sheaf/sources';
 import { sourceCatalogue } from '@sheaf/sources/catalogue';
@@ -13,7 +14,7 @@ import { readArticles } from '../../../tools/search-engines/articles.mjs';
 import { ADMINISTRATOR, type Engine, startEngine } from '../../../tools/search-engines/start-engine.mjs';
 import { main, root } from '../../processes.js';
 import { scatteredVectors } from '../../release/runtimes/scattered-vectors.mjs';
-import { type ServerProcess, startServer } from '../../service/server-process.js';
+import { launchServer, type ServerProcess, startServer } from '../../service/server-process.js';
 import { lacks } from '../../tier.js';
 import { visit } from '../../web/support/browser.js';
 import { configure } from '../../web/support/configure.js';
@@ -319,6 +320,39 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     const expected = labelsByCommand(await request);
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(expect.arrayContaining(expected));
     expect(at.complaints).toEqual([]);
+  });
+
+  test('the server searches it for its clients, with a password that they never see', async () => {
+    const entry = {
+      source,
+      url: engine().address,
+      collection: 'private',
+      credentials: { user: 'NAME', password: 'PASS' },
+    };
+    const file = join(mkdtempSync(join(tmpdir(), 'sheaf-searches-')), 'searches.json');
+    writeFileSync(file, JSON.stringify({ articles: entry }));
+    const flags = ['--searches', file, '--search-hosts', new URL(engine().address).host];
+    const environment = { NAME: ADMINISTRATOR.user, PASS: ADMINISTRATOR.password };
+    const own = await launchServer({ flags, environment });
+    const search = async (query: string, at = 'articles') => {
+      const body = JSON.stringify({ query, algorithm: 'STC', language: 'English', maximum: 50 });
+      const { status, text } = await own.ask({ method: 'POST', path: `/service/search/${at}`, body });
+      const found = (status === 200 ? JSON.parse(text) : {}) as { documents?: { id: unknown }[]; clusters?: object[] };
+      return { status, text, ...found };
+    };
+    try {
+      const found = await search('text:strategy');
+      expect(found.status, found.text).toBe(200);
+      const { records } = await read({ query: 'text:strategy', maximum: 50, ...ADMINISTRATOR });
+      expect(found.documents!.map(({ id }) => id)).toEqual(records.map(({ id }) => id));
+      expect(found.clusters!.length).toBeGreaterThan(3);
+      const others = [await search('title:('), await search('x', '..%2fprivate'), await search('x', 'private')];
+      for (const { status } of others) expect(status).toBeGreaterThanOrEqual(400);
+      const seen = [found, ...others].map(({ text }) => text).join('') + own.output();
+      for (const secret of [ADMINISTRATOR.password, new URL(engine().address).host]) expect(seen).not.toContain(secret);
+    } finally {
+      await own.stop();
+    }
   });
 
   test('an engine that hangs, and one that has died, are told in a sentence, in the workbench, too', async () => {
