@@ -7,6 +7,7 @@ import {
   type Ragged,
   type Report,
   rowCount,
+  rowLength,
   tokenize,
 } from '@sheaf/core/internal';
 import { canonicalOrder } from './canonical-order.js';
@@ -56,7 +57,7 @@ function findTexts(documents: readonly Document[], vectors: DocumentVectors | un
   const { start } = foldEqual(documents.length, isNew).documents;
   const firsts = order.filter((_, place) => isNew(place));
   const copies = { start, item: order };
-  for (let text = 0; text < firsts.length; text++) itemsOf(copies, text).sort();
+  for (let text = 0; text < firsts.length; text++) if (rowLength(copies, text) > 1) itemsOf(copies, text).sort();
   return { order: firsts, copies };
 }
 

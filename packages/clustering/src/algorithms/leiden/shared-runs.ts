@@ -33,10 +33,14 @@ interface Sequence {
   /** The token of each word. */
   readonly token: Int32Array;
   readonly word: Int32Array;
-  readonly text: Int32Array;
-  /** The text and the field, as one number. */
-  readonly field: Int32Array;
+  readonly tokens: Tokens;
 }
+
+const textAt = ({ token, tokens }: Sequence, at: number): number => tokens.document[token[at]!]!;
+
+/** Whether the word at a place is in the field of the word before it. */
+const goesOn = ({ token, tokens: { document, field } }: Sequence, at: number): boolean =>
+  field[token[at]!] === field[token[at - 1]!] && document[token[at]!] === document[token[at - 1]!];
 
 /** Tokens without the words of shared runs. */
 interface Rest {
@@ -56,24 +60,20 @@ export function withoutSharedRuns(vocabulary: Vocabulary): Rest | null {
   if (!isIgnored.includes(1)) return null;
   const image = Int32Array.from(tokens.image);
   for (let at = 0; at < sequence.count; at++) if (isIgnored[at] === 1) image[sequence.token[at]!] = -1;
-  return { tokens: { ...tokens, image }, runs: describeRuns(isIgnored, sequence, tokens) };
+  return { tokens: { ...tokens, image }, runs: describeRuns(isIgnored, sequence) };
 }
 
 function sequenceOf({ tokens, wordOf, words }: Vocabulary): Sequence {
   const token = int32Column(tokens.count);
   const word = int32Column(tokens.count);
-  const text = int32Column(tokens.count);
-  const field = int32Column(tokens.count);
   let count = 0;
   for (let at = 0; at < tokens.count; at++) {
     const found = wordOf[at]!;
     if (found < 0 || (words.type[found]! & TYPE_MASK) === TokenType.NUMERIC) continue;
     token[count] = at;
-    word[count] = found;
-    text[count] = tokens.document[at]!;
-    field[count++] = tokens.document[at]! * tokens.fields.length + tokens.field[at]!;
+    word[count++] = found;
   }
-  return { count, token, word, text, field };
+  return { count, token, word, tokens };
 }
 
 /** Where runs begin: for each place of the sequence the number of the run, −1 for none. */
@@ -98,30 +98,31 @@ function findRuns(sequence: Sequence, vocabulary: Vocabulary, least: number): Ru
 }
 
 /** The places from which on as many words as a run has are in `least` texts each. */
-function placesOfFrequentWords(
-  { count, word, field }: Sequence,
-  { words }: Vocabulary,
-  least: number,
-): readonly number[] {
+function placesOfFrequentWords(sequence: Sequence, { words }: Vocabulary, least: number): readonly number[] {
+  const { count, word } = sequence;
   const places: number[] = [];
   let frequent = 0;
   for (let at = 0; at < count; at++) {
-    if (at > 0 && field[at] !== field[at - 1]) frequent = 0;
-    frequent = words.df[word[at]!]! >= least ? frequent + 1 : 0;
+    // Most words are passed over here.
+    if (words.df[word[at]!]! < least) frequent = 0;
+    else if (frequent > 0 && goesOn(sequence, at)) frequent++;
+    else frequent = 1;
     if (frequent >= RUN) places.push(at - RUN + 1);
   }
   return places;
 }
 
 /** How many of some texts have each run. */
-function countTexts(runAt: RunAt, { text }: Sequence, counts: (text: number) => boolean): readonly number[] {
+function countTexts(runAt: RunAt, sequence: Sequence, counts: (text: number) => boolean): readonly number[] {
   const texts: number[] = [];
   const last: number[] = [];
   for (let at = 0; at < runAt.length; at++) {
     const run = runAt[at]!;
-    if (run < 0 || last[run] === text[at] || !counts(text[at]!)) continue;
+    if (run < 0) continue;
+    const text = textAt(sequence, at);
+    if (last[run] === text || !counts(text)) continue;
     texts[run] = (texts[run] ?? 0) + 1;
-    last[run] = text[at]!;
+    last[run] = text;
   }
   return texts;
 }
@@ -141,7 +142,7 @@ function withoutContent(runAt: RunAt, sequence: Sequence, { tokens, words }: Voc
     const word = sequence.word[at]!;
     const df = words.df[word]!;
     if (isCovered[at] === 0 && df > 1 && df < least && (words.type[word]! & STOP_WORD) === 0)
-      saysMore[sequence.text[at]!] = 1;
+      saysMore[textAt(sequence, at)] = 1;
   }
   const texts = countTexts(runAt, sequence, () => true);
   const more = countTexts(runAt, sequence, text => saysMore[text] === 1);
@@ -149,19 +150,21 @@ function withoutContent(runAt: RunAt, sequence: Sequence, { tokens, words }: Voc
 }
 
 /** The ignored runs, joined where they overlap. */
-function describeRuns(isIgnored: Uint8Array, { count, token, text, word, field }: Sequence, { image, images }: Tokens) {
+function describeRuns(isIgnored: Uint8Array, sequence: Sequence) {
+  const { count, token, word, tokens } = sequence;
   const found = new Map<string, { readonly text: string; texts: number; last: number }>();
   for (let from = 0, end = 1; from < count; from = end++) {
     if (isIgnored[from] === 0) continue;
-    while (end < count && isIgnored[end] === 1 && field[end] === field[from]) end++;
+    while (end < count && isIgnored[end] === 1 && goesOn(sequence, end)) end++;
     const key = word.subarray(from, end).join();
     const known = found.get(key) ?? {
-      text: Array.from(token.subarray(from, end), at => images[image[at]!]!).join(' '),
+      text: Array.from(token.subarray(from, end), at => tokens.images[tokens.image[at]!]!).join(' '),
       texts: 0,
       last: -1,
     };
-    if (known.last !== text[from]) known.texts++;
-    known.last = text[from]!;
+    const inText = textAt(sequence, from);
+    if (known.last !== inText) known.texts++;
+    known.last = inText;
     found.set(key, known);
   }
   return [...found.values()]

@@ -13,45 +13,47 @@ const UNSPACED = 0xe00;
 export function wordsAlone(text: string): string {
   const words: string[] = [];
   const lower = text.toLowerCase();
-  eachWord(lower, (start, end) => words.push(lower.slice(start, end)));
+  readWords(lower, Number.POSITIVE_INFINITY, (start, end) => words.push(lower.slice(start, end)));
   return words.join(' ');
 }
 
-/** A hash of the words: equal for texts with the same words. */
-export function hashOfWords(text: string): number {
-  let hash = BASIS;
-  eachWord(text.toLowerCase(), (_start, _end, ofWord) => {
-    hash = Math.imul(hash ^ ofWord, PRIME);
-  });
-  return hash;
-}
+/** A hash of the first words, or of all: equal for texts with the same words. */
+export const hashOfWords = (text: string, most: number = Number.POSITIVE_INFINITY): number =>
+  readWords(text.toLowerCase(), most);
 
-/** Of FNV-1a. */
-const BASIS = 0x811c9dc5;
+/** Of FNV-1a. The bits that `Math.imul` returns, so that no hash is a floating-point number. */
+const BASIS = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-/** Visits words of a text in lower case, from `start` up to, not including, `end`, with the FNV-1a hash of each. */
-function eachWord(lower: string, visit: (start: number, end: number, hash: number) => void): void {
-  let [start, digits, hash] = [-1, 0, BASIS];
-  for (let at = 0; at <= lower.length; at++) {
-    const code = at < lower.length ? lower.charCodeAt(at) : 0;
-    const kind = code < 0x80 ? ASCII[code]! : kindOf(code);
-    if (start >= 0) {
-      const isOver =
-        kind === NEITHER ||
-        (kind === DIGIT ? digits === 0 && lower.charCodeAt(at - 1) >= UNSPACED : code >= UNSPACED && digits > 0);
-      if (isOver && digits < DIGITS_OF_NUMBER && digits < at - start) visit(start, at, hash);
-      if (isOver) start = -1;
+/**
+ * Visits words of a text in lower case, from `start` up to, not including, `end`. @returns a hash of them
+ *
+ * @param most so many words are read
+ */
+function readWords(lower: string, most: number, visit?: (start: number, end: number) => void): number {
+  let hash = BASIS;
+  for (let [at, words] = [0, 0]; at < lower.length && words < most; ) {
+    const start = at;
+    let [ofWord, digits] = [BASIS, 0];
+    for (; at < lower.length; at++) {
+      const code = lower.charCodeAt(at);
+      const kind = code < 0x80 ? ASCII[code]! : kindOf(code);
+      // Nearly all units are letters of words with spaces around them.
+      if (kind !== LETTER || code >= UNSPACED) {
+        const endsWord = kind === DIGIT ? digits === 0 && lower.charCodeAt(at - 1) >= UNSPACED : digits > 0;
+        if (kind === NEITHER || (at > start && endsWord)) break;
+        digits += kind;
+      }
+      ofWord = Math.imul(ofWord ^ code, PRIME);
     }
-    if (kind === NEITHER) continue;
-    if (start < 0) {
-      start = at;
-      digits = 0;
-      hash = BASIS;
+    if (at === start) at++;
+    else if (digits < DIGITS_OF_NUMBER && digits < at - start) {
+      hash = Math.imul(hash ^ ofWord, PRIME);
+      words++;
+      visit?.(start, at);
     }
-    digits += kind;
-    hash = Math.imul(hash ^ code, PRIME);
   }
+  return hash;
 }
 
 /** What a UTF-16 unit is. A digit counts as one. */

@@ -16,45 +16,38 @@ const ENDS = 0.25;
  * comes first. A particle that belongs to the last word, as in *sign in*, is shown, too.
  */
 export function createFormChooser(vocabulary: Vocabulary): FormChooser {
-  const occurrencesOf = createOccurrences(vocabulary);
+  const { eachOccurrence, wordAt } = createOccurrences(vocabulary);
   const { words } = vocabulary;
   const isStop = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0;
   return (label, documents) => {
+    const containing = new Set<number>();
     const forms = new Tally();
-    const before = new Tally();
-    const after = new Tally();
-    const closing = new Tally();
-    for (const document of documents) {
-      const occurrences = occurrencesOf(label, document);
-      if (occurrences.length === 0) continue;
-      forms.add(occurrences.map(({ form }) => form).filter(form => label.length > 1 || !isStop(form[0]!)));
-      before.add(occurrences.map(found => [found.before]));
-      after.add(occurrences.map(found => [found.after]));
-      closing.add(occurrences.filter(found => found.closes).map(found => [found.after]));
-    }
-    const best = forms.most(label);
-    const least = GOES_ON * before.documents;
+    const before = new Tally<number>();
+    const after = new Tally<number>();
+    const closing = new Tally<number>();
+    eachOccurrence(label, documents, (document, at) => {
+      const form = label.map((_, place) => wordAt(at + place));
+      const end = at + label.length;
+      if (form.length > 1 || !isStop(form[0]!)) forms.add(document, form.join());
+      containing.add(document);
+      before.add(document, wordAt(at - 1));
+      after.add(document, wordAt(end));
+      if (wordAt(end + 1) < 0) closing.add(document, wordAt(end));
+    });
+    const best = forms.most(label.join()).split(',').map(Number);
+    const least = GOES_ON * containing.size;
     const [first, last] = [best[0]!, best.at(-1)!];
-    const [previous] = before.most([-1]);
-    const [next] = after.most([-1]);
-    const repeatsBefore = previous === first && before.count([previous]) >= least;
-    const isParticle = isStop(next!) && closing.count([next!]) >= ENDS * after.count([next!]);
-    const goesOn = next! >= 0 && after.count([next!]) >= least && (next === last || isParticle);
-    return [...(repeatsBefore ? [first] : []), ...best, ...(goesOn ? [next!] : [])];
+    const previous = before.most(-1);
+    const next = after.most(-1);
+    const repeatsBefore = previous === first && before.count(previous) >= least;
+    const isParticle = isStop(next) && closing.count(next) >= ENDS * after.count(next);
+    const goesOn = next >= 0 && after.count(next) >= least && (next === last || isParticle);
+    return [...(repeatsBefore ? [first] : []), ...best, ...(goesOn ? [next] : [])];
   };
 }
 
-/** A place where a document has the words of a label, in any form. */
-interface Occurrence {
-  readonly form: readonly number[];
-  /** The words around it; −1 for none. */
-  readonly before: number;
-  readonly after: number;
-  /** Whether no word follows the word after it. */
-  readonly closes: boolean;
-}
-
-function createOccurrences({ tokens, wordOf, stems }: Vocabulary) {
+/** Finds the places where documents have the words of a label, in any form. */
+function createOccurrences({ tokens, wordOf, stems: { ofWord } }: Vocabulary) {
   // Tokens of a document follow each other; separators belong to none.
   const start = int32Column(tokens.documentCount).fill(-1);
   const end = int32Column(tokens.documentCount);
@@ -64,55 +57,57 @@ function createOccurrences({ tokens, wordOf, stems }: Vocabulary) {
     if (start[document]! < 0) start[document] = at;
     end[document] = at + 1;
   }
+  /** The word of a token; −1 for none. */
   const wordAt = (at: number): number => (at >= 0 && at < tokens.count ? wordOf[at]! : -1);
-  return (label: readonly number[], document: number): readonly Occurrence[] => {
-    const { ofWord } = stems;
-    const [first, ...others] = label.map(word => ofWord[word]!);
-    const hasStem = (at: number, stem: number): boolean => wordAt(at) >= 0 && ofWord[wordAt(at)] === stem;
-    const found: Occurrence[] = [];
-    const stop = end[document]!;
-    for (let at = Math.max(0, start[document]!); at < stop; at++) {
-      // Most tokens are passed over here.
-      const word = wordOf[at]!;
-      if (word < 0 || ofWord[word] !== first || !others.every((stem, place) => hasStem(at + 1 + place, stem))) continue;
-      const next = at + label.length;
-      const form = label.map((_, place) => wordAt(at + place));
-      found.push({ form, before: wordAt(at - 1), after: wordAt(next), closes: wordAt(next + 1) < 0 });
-    }
-    return found;
+  /** @param visit gets a document, and the token of the first word */
+  const eachOccurrence = (
+    label: readonly number[],
+    documents: Int32Array,
+    visit: (document: number, at: number) => void,
+  ): void => {
+    const stems = label.map(word => ofWord[word]!);
+    for (const document of documents)
+      for (let at = start[document]!; at < end[document]!; at++) {
+        const word = wordOf[at]!;
+        // Most tokens are passed over here.
+        if (word < 0 || ofWord[word] !== stems[0]) continue;
+        if (stems.every((stem, place) => ofWord[wordAt(at + place)] === stem)) visit(document, at);
+      }
   };
+  return { eachOccurrence, wordAt };
 }
 
-/** In how many documents each of several runs of words occurs. */
-class Tally {
-  readonly #counts = new Map<string, { readonly run: readonly number[]; times: number }>();
-  /** Documents with any. */
-  documents = 0;
+/** In how many documents each of several things occurs. */
+class Tally<Thing = string> {
+  readonly #times = new Map<Thing, { documents: number; last: number }>();
 
-  /** Adds the runs of one document. */
-  add(runs: readonly (readonly number[])[]): void {
-    if (runs.length > 0) this.documents++;
-    for (const [key, run] of new Map(runs.map(run => [run.join(), run]))) {
-      const known = this.#counts.get(key);
-      if (known) known.times++;
-      else this.#counts.set(key, { run, times: 1 });
-    }
+  /** Counts a thing once for each document. Those of a document follow each other. */
+  add(document: number, thing: Thing): void {
+    const known = this.#times.get(thing) ?? { documents: 0, last: -1 };
+    if (known.last === document) return;
+    known.documents++;
+    known.last = document;
+    this.#times.set(thing, known);
   }
 
-  count(run: readonly number[]): number {
-    return this.#counts.get(run.join())?.times ?? 0;
+  count(thing: Thing): number {
+    return this.#times.get(thing)?.documents ?? 0;
   }
 
-  /** The most frequent run; of equal ones the preferred, then the one whose words come first. */
-  most(preferred: readonly number[]): readonly number[] {
-    let [best, most] = [preferred, this.count(preferred)];
-    for (const { run, times } of this.#counts.values())
-      if (times > most || (times === most && best !== preferred && comesBefore(run, best))) [best, most] = [run, times];
+  /** The most frequent thing; of equal ones the preferred, then the one whose words come first. */
+  most(preferred: Thing): Thing {
+    let best = preferred;
+    let most = this.count(preferred);
+    for (const [thing, { documents }] of this.#times)
+      if (documents > most || (documents === most && best !== preferred && comesBefore(`${thing}`, `${best}`)))
+        [best, most] = [thing, documents];
     return best;
   }
 }
 
-function comesBefore(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((word, place) => word !== b[place]);
-  return at >= 0 && a[at]! < b[at]!;
+/** Whether the first word in which two forms of a label differ has the smaller number. */
+function comesBefore(a: string, b: string): boolean {
+  const other = b.split(',');
+  const [word, at] = a.split(',').flatMap((word, at) => (word === other[at] ? [] : [+word, at]));
+  return word! < +other[at!]!;
 }

@@ -70,14 +70,17 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
         if (!candidates.isPhrase(candidate)) return reading;
         const literal = countIn(candidates.phraseDocumentsOf(candidate), members);
         if (literal < Math.max(Math.min(2, documents.length), LEAST_LITERAL * documents.length)) return 0;
-        const phrase = 1 + (PHRASE - 1) * Math.min(1, literal / (PHRASE_SHARE * documents.length));
+        const phrase = phraseFactor(literal / documents.length);
         const share = literal / scored.containing[place]!;
         return reading * phrase * power(1 - LITERAL + LITERAL * share, CONTAINMENT);
       };
-      const bounds = Float64Array.from(
-        scored.candidate,
-        (candidate, place) => scored.maxScore(place) * (candidates.isPhrase(candidate) ? PHRASE * WITH_COMMON : 1),
-      );
+      // No more documents have a phrase word for word than have its words.
+      const bounds = Float64Array.from(scored.candidate, (candidate, place) => {
+        const most = candidates.isPhrase(candidate)
+          ? phraseFactor(scored.containing[place]! / documents.length) * WITH_COMMON
+          : 1;
+        return scored.maxScore(place) * most;
+      });
       return {
         ...scored,
         score: place => scored.score(place) * factor(place),
@@ -86,6 +89,9 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
     },
   };
 }
+
+/** @param share of the documents that have a phrase word for word */
+const phraseFactor = (share: number): number => 1 + (PHRASE - 1) * Math.min(1, share / PHRASE_SHARE);
 
 const readingFactor = (candidates: Candidates, candidate: number): number =>
   (candidates.isName(candidate) ? 1 : SENTENCE) * commonFactor(candidates, candidate);
