@@ -7,6 +7,7 @@ import { type Assignment, createAssigner, readTopicModel } from '@sheaf/clusteri
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';
 import { root } from '../../processes.js';
+import { lacking } from '../../python/python.js';
 
 /** The Python that has pyspark: SHEAF_PYTHON, or the one on the path. */
 const python = process.env['SHEAF_PYTHON'] ?? 'python3';
@@ -60,6 +61,9 @@ sheaf.TopicModel.assign = lossy
 /** Two executors, each a process of its own, with one core each. */
 const CLUSTER = 'local-cluster[2,1,512] --conf spark.executor.memory=512m';
 
+/** Spark Connect, whose server the client starts. */
+const CONNECT = 'connect';
+
 function spark(master: string, script: string, args: readonly string[] = [], modules = packageFolder): string {
   return execFileSync(python, [script, ...args], {
     encoding: 'utf8',
@@ -70,7 +74,11 @@ function spark(master: string, script: string, args: readonly string[] = [], mod
       PYTHONPATH: modules,
       PYSPARK_PYTHON: python,
       SPARK_LOCAL_IP: '127.0.0.1',
-      PYSPARK_SUBMIT_ARGS: `--master ${master} --conf spark.sql.shuffle.partitions=4 --conf spark.ui.enabled=false pyspark-shell`,
+      ...(master === CONNECT
+        ? { SPARK_REMOTE: 'local[1]' }
+        : {
+            PYSPARK_SUBMIT_ARGS: `--master ${master} --conf spark.sql.shuffle.partitions=4 --conf spark.ui.enabled=false pyspark-shell`,
+          }),
     },
   });
 }
@@ -81,9 +89,9 @@ const write = (name: string, text: string): string => {
   return path;
 };
 
-test('each row is what the delivered model says, for any partitions, and after an executor and a process were lost', () => {
-  const found = spawnSync(python, ['-c', 'import pyspark; print(pyspark.__version__)'], { encoding: 'utf8' });
-  expect(found.status, `pyspark must be installed for ${python}: pip install pyspark==4.3.0`).toBe(0);
+test('each row is what the delivered model says, for any partitions, by Connect, and after an executor and a process were lost', () => {
+  const installed = spawnSync(python, ['-c', 'import pyspark; print(pyspark.__version__)'], { encoding: 'utf8' });
+  expect(installed.status, `pyspark must be installed for ${python}: pip install pyspark==4.3.0`).toBe(0);
   mkdirSync(join(folder, 'modules'));
   write('modules/sheaf.py', lossyPackage);
   const lines = write('documents.ndjson', documents.map(document => `${JSON.stringify(document)}\n`).join(''));
@@ -105,7 +113,10 @@ spark.read.json(${JSON.stringify(lines)}).write.parquet(${JSON.stringify(join(fo
   run('local[1]', 'one', 1);
   run(CLUSTER, 'lossy', 3, join(folder, 'modules'));
   for (const loss of ['killed', 'ended']) expect(existsSync(join(folder, loss)), loss).toBe(true);
-  expect(readFileSync(join(folder, 'lossy.json'), 'utf8')).toBe(readFileSync(join(folder, 'one.json'), 'utf8'));
+  const others = lacking('grpc') ? ['lossy'] : ['lossy', 'connect'];
+  if (others.includes('connect')) run(CONNECT, 'connect', 2);
+  for (const name of others)
+    expect(readFileSync(join(folder, `${name}.json`), 'utf8')).toBe(readFileSync(join(folder, 'one.json'), 'utf8'));
 
   const toRows = write(
     'to_rows.py',
@@ -113,11 +124,11 @@ spark.read.json(${JSON.stringify(lines)}).write.parquet(${JSON.stringify(join(fo
 from pyspark.sql import SparkSession
 spark = SparkSession.builder.getOrCreate()
 read = lambda name: sorted(spark.read.parquet(${JSON.stringify(folder)} + '/' + name).toJSON().collect())
-print(json.dumps([read('one'), read('lossy')]))
+print(json.dumps([read(name) for name in ${JSON.stringify(['one', ...others])}]))
 `,
   );
-  const [alone, lossy]: string[][] = JSON.parse(spark('local[1]', toRows).trim().split('\n').at(-1)!);
-  expect(lossy).toEqual(alone);
+  const [alone, ...found]: string[][] = JSON.parse(spark('local[1]', toRows).trim().split('\n').at(-1)!);
+  for (const rows of found) expect(rows).toEqual(alone);
 
   expect(alone!.length).toBe(documents.length);
   const model = readTopicModel(readFileSync(join(folder, 'one.json'), 'utf8'));
