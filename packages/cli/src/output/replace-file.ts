@@ -26,6 +26,7 @@ const reasons: { readonly [code: string]: string } = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
   EISDIR: 'it is a folder',
+  ELOOP: 'it is a link',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'its name is too long',

@@ -1,6 +1,6 @@
 /** Files of lines that stay when their process ends before they are complete, and that the next process continues. */
-import { createHash } from 'node:crypto';
-import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { UsageError } from '../../outcome/usage-error.js';
 import { likeBefore, type Place, placeOf } from '../output-place.js';
 import { naming } from '../replace-file.js';
@@ -40,8 +40,9 @@ export async function openUnfinished<T>(paths: readonly string[], key: unknown):
     for (const file of files) await file.save();
     const saved: Note<T> = { key: hash, bytes: files.map(({ bytes }) => bytes), done };
     // Whoever reads it reads the old note or the new one, whose lines are on the disk.
-    await writeFile(`${note}.new`, JSON.stringify(saved));
-    await rename(`${note}.new`, note);
+    const part = `${note}.${randomUUID()}`;
+    await writeFile(part, JSON.stringify(saved), { flag: 'wx' });
+    await rename(part, note);
   };
   return {
     before: left?.done,
@@ -74,10 +75,13 @@ async function readNote<T>(path: string, key: string, places: readonly Place[]):
   }
 }
 
+/** In a folder that others write to, a link with the known name could lead to any file. Windows has no such flag. */
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+
 /** @param bytes how many of what is there are kept */
 async function openFile(place: Place, path: string, bytes: number): Promise<UnfinishedFile> {
-  const handle = await naming(path, async () => {
-    const opened = await open(nameOf(place), 'a', place.mode);
+  const handle = await naming(nameOf(place), async () => {
+    const opened = await open(nameOf(place), APPEND, place.mode);
     await opened.truncate(bytes);
     return opened;
   });
