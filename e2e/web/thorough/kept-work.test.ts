@@ -39,6 +39,8 @@ const projects = (page: Page) => page.getByRole('region', { name: 'Projects' });
 const projectNames = (page: Page) => projects(page).getByRole('listitem').locator('bdi').allTextContents();
 const kept = (page: Page) => page.getByRole('group', { name: 'Project', exact: true });
 const currentRun = (page: Page) => runButtons(page).and(page.locator('[aria-current=true]'));
+// The form has tabs, too, which appear when what they edit is loaded.
+const views = (page: Page) => page.getByRole('tablist', { name: 'View of the clusters' });
 const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 /** What a person sees of the work. */
@@ -47,7 +49,7 @@ async function seen(page: Page) {
   if (await readyPart(page).isVisible()) return { ready: await readyPart(page).getByRole('heading').textContent() };
   const selected = clusterRows(page).and(page.locator('[aria-selected=true]'));
   return {
-    view: await page.getByRole('tab', { selected: true }).allTextContents(),
+    view: await views(page).getByRole('tab', { selected: true }).allTextContents(),
     way: await wayBack(page).allTextContents(),
     labels: await clusterLabels(page).allTextContents(),
     selected: await labelIn(selected).allTextContents(),
