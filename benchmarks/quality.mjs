@@ -52,6 +52,11 @@ if (!options.data) {
   process.exit(2);
 }
 
+// The package of the vectors that were asked for brings them.
+const { wordVectors } = JSON.parse(options.parameters);
+if (wordVectors === 'meaning') await import('@sheaf/meaning');
+else if (wordVectors) await import(`@sheaf/vectors-${wordVectors}`);
+
 const isAlgorithm = value => typeof value?.name === 'string' && typeof value.cluster === 'function';
 const known = [...new Set([...Object.values(core), ...Object.values(clustering)])].filter(isAlgorithm);
 const byName = name => {
