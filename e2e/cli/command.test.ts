@@ -293,7 +293,11 @@ describe('sheaf cluster --ndjson', () => {
     );
     const [first, second] = out.split('\n');
     expect(first).toBe('{"id":"a-1","clusters":[]}');
-    expect(JSON.parse(second!)).toMatchObject({ id: 7, type: 'BAD_REQUEST' });
+    expect(JSON.parse(second!)).toEqual({
+      id: 7,
+      type: 'BAD_REQUEST',
+      message: 'Unrecognized extra attributes with keys: nothing',
+    });
   });
 
   test('applies flags to every line', async () => {

@@ -6,7 +6,6 @@ import {
   RequestError,
   type RequestId,
   readRequest,
-  toErrorResponse,
 } from '@sheaf/protocol';
 import { readLines } from '@sheaf/service/internal/batch-lines';
 import { inputBounds } from '../input/input-bounds.js';
@@ -94,5 +93,6 @@ async function outputOf(bytes: Uint8Array, engine: Engine, { overrides, serviceI
   return `${id === null ? text : `{"id":${JSON.stringify(id)},${text.slice(1)}`}\n`;
 }
 
-const printError = (report: ErrorReport, id: RequestId = null): string =>
-  `${printJson({ ...(id === null ? {} : { id }), ...toErrorResponse(report) }, { indent: false })}\n`;
+/** Unlike the server, the command has no clients of Carrot2, so a line names the place and no class of Java. */
+const printError = ({ type, message, detail }: ErrorReport, id: RequestId = null): string =>
+  `${printJson({ ...(id === null ? {} : { id }), type, message: detail ?? message }, { indent: false })}\n`;

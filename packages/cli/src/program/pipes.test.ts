@@ -127,6 +127,7 @@ describe('habits of other tools', () => {
     [['--n-clusters=5'], 'Did you mean --clusters?'],
     [['--input', 'x.csv'], 'Name files without an option; - is standard input.'],
     [['--json'], 'Did you mean --format json?'],
+    [['-F', 'csv'], 'Did you mean --format?'],
     [['--seed', '42'], 'Nothing is random: the same documents have the same clusters.'],
     [['--lang', 'German'], 'Did you mean --language?'],
   ])('%j gets a hint', async (options, hint) => {
