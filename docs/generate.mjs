@@ -65,8 +65,8 @@ keywords: flags command line arguments environment variables settings configurat
 # Options
 
 *Reference.* Every option of \`sheaf serve\`, made from its declaration. Each can be given as a flag, as a variable of the
-environment (\`--body-limit\` is \`SHEAF_BODY_LIMIT\`), or in a JSON file named by \`--config\` (\`{"bodyLimit": 1000000}\`). Flags
-win over the environment, the environment over the file. \`--print-config\` shows what applies.
+environment (\`--body-limit\` is \`SHEAF_BODY_LIMIT\`), or in a JSON file named by \`--config\` (\`{"bodyLimit": 1000000}\`). A flag
+overrides the environment, and the environment overrides the file. \`--print-config\` shows what applies.
 
 ${optionGroups.map(group => `## ${group}\n\n| Option | Default | |\n|---|---|---|\n${optionRows(group)}\n`).join('\n')}
 **Next:** [deploy and scale](deploy), [security](security).

@@ -27,7 +27,7 @@ const sentences = {
   'Leiden.wordVectorWeight':
     'synonyms still are in different clusters (raise it), or clusters mix neighbouring topics (lower it).',
   'Leiden.labelScoring':
-    'labels are too special or too general for your readers. It changes names and which documents share one, and costs no time.',
+    'labels are too specific or too general for your readers. It changes names and which documents share one, and costs no time.',
   'Leiden.naming.vagueWordFactor':
     'labels such as “New Features” survive (lower it), or a good general label is missing (raise it).',
   'Leiden.naming.completion': 'labels look cut off (lower it), or they are longer than they need to be (raise it).',
@@ -37,7 +37,7 @@ const sentences = {
   'Leiden.characterReferences': 'your texts are about HTML itself, and `&amp;` is a word in them (switch it off).',
   'Leiden.titleFields': 'the field that says most about a document has another name than `title`.',
   'Leiden.termWeighting.damping': 'clusters form around rare words, such as names (raise it).',
-  'Leiden.termWeighting.maxWordDf': 'a word that is in a third of the documents glues unlike ones together (lower it).',
+  'Leiden.termWeighting.maxWordDf': 'a word that is in a third of the documents joins unlike ones (lower it).',
   'Leiden.termWeighting.neutralWordWeight':
     'words such as “good” or “use” carry meaning in your texts (raise it to 1), or must not count at all (0).',
 
@@ -46,7 +46,7 @@ const sentences = {
   'Lingo.scoreWeight': 'the first clusters must be the most coherent ones, and not the largest.',
   'STC.scoreWeight': 'the first clusters must be the best scored ones, and not the largest.',
   'preprocessing.documentAssigner.exactPhraseAssignment':
-    'documents are in clusters whose label they do not contain as it stands. Clusters become smaller.',
+    'documents are in clusters whose label they do not contain as a phrase. Clusters become smaller.',
   'preprocessing.documentAssigner.minClusterSize': 'small clusters are of no use to your readers (raise it).',
   'clusterBuilder.phraseLabelBoost': 'too many labels are single words (raise it), or they are wordy (lower it).',
   'clusterBuilder.phraseLengthPenaltyStart': 'labels are too long (lower it, together with the stop).',
@@ -55,7 +55,7 @@ const sentences = {
     'clusters repeat one another (lower it), or unlike ones become one (raise it).',
   'clusterBuilder.labelAssigner':
     'some clusters have weak labels because the better ones are taken (choose the simple one; topics with the same label become one cluster).',
-  'matrixBuilder.boostFields': 'one field, the title for example, says more than the others.',
+  'matrixBuilder.boostFields': 'one field, such as the title, says more than the others.',
   'matrixBuilder.boostedFieldWeight':
     'the boosted fields should count more or less. It does nothing without boosted fields.',
   'matrixBuilder.maxWordDf': 'one word of nearly all documents makes a cluster of everything (lower it).',

@@ -13,8 +13,8 @@ import { listen, type RunningServer } from './server/listen.js';
  * Runs until the process is asked to stop.
  *
  * @param started called once the server listens
- * @returns the exit status: 0 in good order, 1 if requests were not finished in time, 2 for bad options, and 3 if the
- *   server could not start
+ * @returns the exit status: 0 if all requests were finished, 1 if some were not finished in time, 2 for bad options,
+ *   and 3 if the server could not start
  */
 export async function serveCommand(
   argv: readonly string[],

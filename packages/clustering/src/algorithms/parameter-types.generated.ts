@@ -11,7 +11,7 @@ export interface PmiLabelScoring {
   /** Chooses this implementation. */
   '@type': 'PmiLabelScoring';
   /**
-   * Containment. The higher, the more labels are preferred that many documents of the cluster contain.
+   * Containment. Higher values prefer labels that more documents of the cluster contain.
    * From 0 to 10.
    * @defaultValue `1.45`
    */
@@ -25,7 +25,7 @@ export interface LogOddsLabelScoring {
   /** Chooses this implementation. */
   '@type': 'LogOddsLabelScoring';
   /**
-   * Containment. The higher, the more labels are preferred that many documents of the cluster contain.
+   * Containment. Higher values prefer labels that more documents of the cluster contain.
    * From 0 to 10.
    * @defaultValue `1.25`
    */
@@ -64,7 +64,8 @@ export interface Naming {
  */
 export interface TermWeighting {
   /**
-   * Damping of rare words. How much less rare words count. At 0 the rarest words count most.
+   * Damping of rare words. How much the weight of rare words is reduced. At 0 the rarest words count
+   * most.
    * From 0 to 1.
    * @defaultValue `0.01`
    */
@@ -137,7 +138,7 @@ export interface LabelFilterProcessor {
 export interface CompletePreprocessingPipeline {
   /**
    * Word document frequency threshold. Words in fewer documents than this are dropped, and break the
-   * phrases they stand in.
+   * phrases they are in.
    * From 1 to 100.
    * @defaultValue `1`
    */
@@ -167,8 +168,8 @@ export interface LeidenParameters {
    */
   granularity: number;
   /**
-   * Number of clusters. Exactly this many clusters besides the other topics: the closest are merged, or
-   * the loosest divided. 0 leaves the number to the documents.
+   * Number of clusters. Exact number of clusters, not counting the other topics: the closest ones are
+   * merged, or the loosest ones divided. 0 leaves the number to the documents.
    * From 0 to 10000.
    * @defaultValue `0`
    */
@@ -200,8 +201,8 @@ export interface LeidenParameters {
    */
   levels: number;
   /**
-   * Labels per cluster. At most this many; each further label covers documents that the earlier ones
-   * miss.
+   * Labels per cluster. Maximum number of labels of a cluster; each further label covers documents that
+   * the earlier ones miss.
    * From 1 to 10.
    * @defaultValue `3`
    */
@@ -228,9 +229,9 @@ export interface LeidenParameters {
    */
   strayTies: number;
   /**
-   * Cluster strength. The higher, the more clusters are dissolved whose documents have weak ties among
-   * them or of which few contain the first label. Their documents join the clusters where they fit, or
-   * the other topics. 0 keeps all clusters.
+   * Cluster strength. Higher values dissolve more clusters: those whose documents have weak ties to each
+   * other, or rarely contain the first label. Their documents join the clusters where they fit, or the
+   * other topics. 0 keeps all clusters.
    * From 0 to 100.
    * @defaultValue `0.2`
    */

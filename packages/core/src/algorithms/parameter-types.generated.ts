@@ -221,8 +221,8 @@ export interface LingoLabelFilterProcessor {
  */
 export interface DocumentAssigner {
   /**
-   * Exact phrase assignment. Whether documents must contain a label word for word. Otherwise all of its
-   * content words, anywhere, are enough.
+   * Exact phrase assignment. Whether documents must contain a label as a phrase, in any form of its
+   * words. Otherwise its content words, anywhere in a document, are enough.
    * @defaultValue `false`
    */
   exactPhraseAssignment: boolean;
@@ -240,7 +240,7 @@ export interface DocumentAssigner {
 export interface LingoCompletePreprocessingPipeline {
   /**
    * Word document frequency threshold. Words in fewer documents than this are dropped, and break the
-   * phrases they stand in.
+   * phrases they are in.
    * From 1 to 100.
    * @defaultValue `1`
    */
@@ -291,7 +291,7 @@ export interface TfTermWeighting {
  */
 export interface TermDocumentMatrixBuilder {
   /**
-   * Boosted fields. Fields whose words weigh more, the title for example.
+   * Boosted fields. Fields whose words weigh more, such as the title.
    * @defaultValue `[]`
    */
   boostFields: string[];
@@ -542,7 +542,7 @@ export interface LingoParameters {
 export interface BasicPreprocessingPipeline {
   /**
    * Word document frequency threshold. Words in fewer documents than this are dropped, and break the
-   * phrases they stand in.
+   * phrases they are in.
    * From 1 to 100.
    * @defaultValue `1`
    */

@@ -113,7 +113,7 @@ function withLabelFilters(language: Language, filters: readonly Dictionary[]): L
 
 /**
  * The language with other dictionaries instead of its own. Dictionaries that are not given are kept. They must come
- * from the program or its files, not from strangers: their expressions may use the engine of the runtime.
+ * from the program or its files, not from untrusted sources: their expressions may use the engine of the runtime.
  *
  * @param language the language to begin with
  * @throws DictionaryError for a regular expression that cannot be used

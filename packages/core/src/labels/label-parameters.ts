@@ -84,7 +84,7 @@ const documentAssigner = part(
       default: false,
       title: 'Exact phrase assignment',
       description:
-        'Whether documents must contain a label word for word. Otherwise all of its content words, anywhere, are enough.',
+        'Whether documents must contain a label as a phrase, in any form of its words. Otherwise its content words, anywhere in a document, are enough.',
     }),
     minClusterSize: integer({
       default: 2,

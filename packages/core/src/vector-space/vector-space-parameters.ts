@@ -19,7 +19,7 @@ export const matrixBuilder = part(
   {
     boostFields: strings({
       title: 'Boosted fields',
-      description: 'Fields whose words weigh more, the title for example.',
+      description: 'Fields whose words weigh more, such as the title.',
     }),
     boostedFieldWeight: number({
       default: 2,

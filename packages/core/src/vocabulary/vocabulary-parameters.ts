@@ -5,7 +5,7 @@ export const wordDfThreshold = integer({
   minimum: 1,
   maximum: 100,
   title: 'Word document frequency threshold',
-  description: 'Words in fewer documents than this are dropped, and break the phrases they stand in.',
+  description: 'Words in fewer documents than this are dropped, and break the phrases they are in.',
 });
 
 /** Preprocessing of the algorithms that need words and stems only. */

@@ -20,7 +20,7 @@ export interface Candidate {
   readonly confidence: number;
 }
 
-/** No language of ours is likely enough. */
+/** No known language is likely enough. */
 export class UnsureLanguageError extends Error {
   override readonly name = 'UnsureLanguageError';
   constructor(

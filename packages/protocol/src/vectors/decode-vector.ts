@@ -1,6 +1,6 @@
 /** Vectors as base64, which takes a quarter of the room of numbers in JSON and is read ten times faster. */
 
-/** How the numbers of a vector stand in the bytes that base64 encodes: little-endian. */
+/** How the numbers of a vector are stored in the bytes that base64 encodes: little-endian. */
 export const VECTOR_ENCODINGS = ['float32', 'float16', 'int8'] as const;
 
 /** One of the encodings. */

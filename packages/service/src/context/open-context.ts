@@ -62,7 +62,7 @@ async function checkCarrot2(options: ServeOptions): Promise<void> {
 
 const MiB = 2 ** 20;
 
-/** @throws OptionError if strangers could make the process take more memory than there is */
+/** @throws OptionError if a public server could be made to take more memory than there is */
 function announceMemory(memory: ServerMemory, options: ServeOptions, log: Logger): void {
   const { limit, origin, ledger, runs, workers, workerMemory, fits } = memory;
   const total = `${Math.floor(limit / MiB)} MB (${origin})`;

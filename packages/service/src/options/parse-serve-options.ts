@@ -34,7 +34,8 @@ export interface ParsedOptions {
 }
 
 /**
- * Reads the options of `sheaf serve`: flags go before the environment, the environment before the file of `--config`.
+ * Reads the options of `sheaf serve`: a flag overrides the environment, and the environment overrides the file of
+ * `--config`.
  *
  * @param argv the arguments after the name of the command
  * @throws OptionError that names the place, the rule and the value

@@ -25,7 +25,7 @@ const kinds = { word: 'words', label: 'labels' } as const;
 /**
  * Reads the dictionaries of a folder: files such as `english.word-filters.json`.
  *
- * @throws DictionaryFileError for a folder without dictionaries, or a file that is none
+ * @throws DictionaryFileError for a folder without dictionaries, or a file that is no dictionary
  */
 export function loadDictionaries(folder: string): DictionaryOverrides {
   const found: { [language: string]: LanguageDictionaries } = {};

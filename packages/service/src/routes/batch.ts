@@ -35,8 +35,8 @@ export const batchRoute = (context: ServiceContext) =>
       summary: 'Cluster many requests, one per line.',
       description: `The body is newline-delimited JSON: each line is a request, which may have an \`id\`. The response has \
 one line \`{"id", "status", "body"}\` for each request, in the order in which they are ready. A line that fails does not \
-stop the others. The body may take as long as it needs, and it may be compressed: ${listed(requestEncodings)}. If it breaks \
-off, the last line says why.`,
+stop the others. The body may take as long as it needs, and it may be compressed: ${listed(requestEncodings)}. If it stalls \
+or cannot be decompressed, the last line says why.`,
     },
     query: { template: templateParameter(context) },
     body: { required: false, content: { 'application/x-ndjson': lines, 'text/plain': lines } },

@@ -22,7 +22,7 @@ const termWeighting = part(
       minimum: 0,
       maximum: 1,
       title: 'Damping of rare words',
-      description: 'How much less rare words count. At 0 the rarest words count most.',
+      description: 'How much the weight of rare words is reduced. At 0 the rarest words count most.',
       advanced: true,
     }),
     maxWordDf: number({
@@ -51,7 +51,7 @@ const containment = (value: number) => ({
     minimum: 0,
     maximum: 10,
     title: 'Containment',
-    description: 'The higher, the more labels are preferred that many documents of the cluster contain.',
+    description: 'Higher values prefer labels that more documents of the cluster contain.',
     advanced: true,
   }),
 });
@@ -124,7 +124,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 10_000,
       title: 'Number of clusters',
       description:
-        'Exactly this many clusters besides the other topics: the closest are merged, or the loosest divided. 0 leaves the number to the documents.',
+        'Exact number of clusters, not counting the other topics: the closest ones are merged, or the loosest ones divided. 0 leaves the number to the documents.',
     }),
     maxClusters: integer({
       default: 0,
@@ -162,7 +162,8 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       minimum: 1,
       maximum: 10,
       title: 'Labels per cluster',
-      description: 'At most this many; each further label covers documents that the earlier ones miss.',
+      description:
+        'Maximum number of labels of a cluster; each further label covers documents that the earlier ones miss.',
     }),
     labelCoverage: number({
       default: 0.25,
@@ -196,7 +197,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       maximum: 100,
       title: 'Cluster strength',
       description:
-        'The higher, the more clusters are dissolved whose documents have weak ties among them or of which few contain the first label. Their documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
+        'Higher values dissolve more clusters: those whose documents have weak ties to each other, or rarely contain the first label. Their documents join the clusters where they fit, or the other topics. 0 keeps all clusters.',
       advanced: true,
     }),
     looseTies: number({

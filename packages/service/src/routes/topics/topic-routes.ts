@@ -103,7 +103,7 @@ export const assignTopicsRoute = (context: ServiceContext) => {
       description: `With \`model=NAME\`, a model of the folder of \`--models\`, the body is newline-delimited JSON of any \
 length, one document per line. The response has one line for each, in the same order, as soon as it is ready: \`topic\`, \
 \`label\`, \`similarity\` and the \`id\` of the document, or \`line\` and \`error\`. A line that cannot be read does not \
-stop the others. If the body breaks off, the last line says why. ${compression}`,
+stop the others. If the body stalls or cannot be decompressed, the last line says why. ${compression}`,
     },
     query: {
       indent,
