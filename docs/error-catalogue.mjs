@@ -15,7 +15,8 @@ export const errors = {
     body: '{"algorithm": "Lingo", "language": "English", "docs": []}',
   },
   'invalid-query': {
-    cause: 'The query string of the URL has a `%` that is not followed by the two hexadecimal digits of a UTF-8 byte.',
+    cause:
+      'The query string of the URL has a `%` without two hexadecimal digits after it, or bytes that are not UTF-8.',
     remedy: 'Encode names and values, for example with `encodeURIComponent` or `curl --data-urlencode --get`.',
   },
   'unknown-template': {
