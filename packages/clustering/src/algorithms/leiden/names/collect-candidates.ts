@@ -110,7 +110,7 @@ export function collectCandidates(
     isPhrase: candidate => feature[candidate]! >= words.count,
     isName(candidate) {
       const phrase = feature[candidate]! - words.count;
-      if (phrase < 0 || rules.language.joinWith === '') return true;
+      if (phrase < 0) return true;
       for (const word of itemsOf(phrases.words, phrase))
         if ((words.type[word]! & STOP_WORD) !== 0 && !isLinkingWord(lowerCase(words.image[word]!))) return false;
       return true;

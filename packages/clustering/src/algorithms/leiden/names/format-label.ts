@@ -24,7 +24,9 @@ export function createLabelFormatter(
   const isRejected = (text: string): boolean =>
     rules.labelFilters.stopLabelFilter?.enabled === true && rules.language.isStopLabel(text);
   const textOf = (shown: readonly number[]): string => formatPhrase(vocabulary, shown, [0, shown.length], tuned);
-  const formOf = ownForms ? createFormChooser(vocabulary) : (label: readonly number[]): readonly number[] => label;
+  const formOf = ownForms
+    ? createFormChooser(vocabulary, tuned)
+    : (label: readonly number[]): readonly number[] => label;
   return (candidate, documents) => {
     const containing = itemsOf(candidates.documents, candidate);
     const words = wordsOf(candidates.feature[candidate]!);

@@ -136,6 +136,21 @@ describe('a name is whole', () => {
     expect(named(texts).map(label => label.toLowerCase())).toContain(name);
   });
 
+  // Languages without blanks, as the words of a tokenizer.
+  const unspaced: Language = { ...english, isStopWord: word => /^(?:が|を|の|も|的|很|太)$/.test(word), joinWith: '' };
+
+  test.each([
+    ['配達 が', '配達'],
+    ['サイズ が 合', 'サイズ'],
+    ['料金 も 高', '料金'],
+    ['朝食 の 果物', '朝食の果物'],
+    ['价格 太 贵了', '价格'],
+    ['店员 的 态度', '店员的态度'],
+  ])('in a language without blanks, with linking words inside and no other ones: %s', (text, name) => {
+    const texts = [1, 2, 3, 4, 5].map(number => `名${number} . ${text} ${number % 2 ? '.' : `後${number}`}`);
+    expect(labels([...texts, ...OTHERS], READABLE, unspaced)).toContain(name);
+  });
+
   test.each(['printer', 'camera', 'router', 'scanner', 'monitor'])('with the word of the query: %s', query => {
     const of = (word: string, others: string) => others.split(' ').map(other => `${query} ${word} ${other}`);
     const texts = [...of('drivers', 'kernel module linux usb'), ...of('fonts', 'glyph serif outline bold')];

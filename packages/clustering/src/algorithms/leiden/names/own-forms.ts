@@ -1,4 +1,4 @@
-import { STOP_WORD, type Vocabulary } from '@sheaf/core';
+import { type Language, STOP_WORD, type Vocabulary } from '@sheaf/core';
 import { int32Column } from '@sheaf/core/internal';
 
 /** Finds the words of a label as most of some documents write them. */
@@ -13,9 +13,10 @@ const ENDS = 0.25;
 /**
  * Words with the same stem need not mean the same, like *organ* and *organisation*: a cluster shows the words that
  * most of its own documents use. Of forms that are equally frequent there, the form that represents the stem everywhere
- * comes first. A particle that belongs to the last word, as in *sign in*, is shown, too.
+ * comes first. A particle that belongs to the last word, as in *sign in*, is shown, too; languages without blanks have
+ * none, and what ends a clause there is no part of a name.
  */
-export function createFormChooser(vocabulary: Vocabulary): FormChooser {
+export function createFormChooser(vocabulary: Vocabulary, { joinWith }: Pick<Language, 'joinWith'>): FormChooser {
   const { eachOccurrence, wordAt } = createOccurrences(vocabulary);
   const { words } = vocabulary;
   const isStop = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0;
@@ -40,7 +41,7 @@ export function createFormChooser(vocabulary: Vocabulary): FormChooser {
     const previous = before.most(-1);
     const next = after.most(-1);
     const repeatsBefore = previous === first && before.count(previous) >= least;
-    const isParticle = isStop(next) && closing.count(next) >= ENDS * after.count(next);
+    const isParticle = joinWith !== '' && isStop(next) && closing.count(next) >= ENDS * after.count(next);
     const goesOn = next >= 0 && after.count(next) >= least && (next === last || isParticle);
     return [...(repeatsBefore ? [first] : []), ...best, ...(goesOn ? [next] : [])];
   };

@@ -4,6 +4,7 @@
  */
 const BY_LANGUAGE = {
   bulgarian: 'и на за от в с по при',
+  chinese: '的 之 和 与 與 及',
   croatian: 'i u za na od s po',
   czech: 'a v ve na pro z ze s do o po',
   danish: 'og i af på til for med om fra ved',
@@ -18,6 +19,7 @@ const BY_LANGUAGE = {
   indonesian: 'dan di untuk dari',
   irish: 'agus na an ar do le',
   italian: 'di del della dei degli delle dell d e l la il le in per con da al alla',
+  japanese: 'の と や',
   latvian: 'un par ar',
   lithuanian: 'ir apie su',
   norwegian: 'og i av på til for med om fra ved',
