@@ -32,3 +32,24 @@ test('files dropped anywhere are read together, with a column for the file', asy
   await expect.poll(() => columnNames(page).allTextContents()).toContain('file');
   expect(at.complaints).toEqual([]);
 });
+
+test('every notice of the reader is shown, those after the third on request', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  const rows = Array.from({ length: 20 }, (_, i) => `${i},The driver’s licence number ${i} is late`);
+  const text = ['Export,', 'id,text', ...rows, '20,a,b', '21,a,b,c', '22,a,b,c,d', 'Total,20'].join('\n');
+  const table = { name: 'messy.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').first().setInputFiles(table);
+  await readyPart(page).waitFor();
+  const spelling = page.getByText('Leiden and topics read such words like their plain spelling');
+  const more = page.getByRole('button', { name: /^and \d more$/ });
+  await more.waitFor();
+  expect(await spelling.count()).toBe(0);
+  await more.click();
+  await spelling.waitFor();
+  expect(await page.getByText(/cells in a table with/).count()).toBe(3);
+  await page.getByRole('button', { name: 'Fewer notices' }).click();
+  expect(await spelling.count()).toBe(0);
+  expect(at.complaints).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** Files inside a Python process: bytes in, records out. A script of its own, which is loaded with the first file. */
 import './web-parts.js';
-import { FileError, readFile } from '@sheaf/sources';
+import { FileError, readFile, withSpellingNotice } from '@sheaf/sources';
 import { unzipSync, zipSync } from 'fflate';
 import { asked } from './decoders.js';
 
@@ -35,7 +35,7 @@ async function read(size: number, name: string, options: Options): Promise<strin
   asked.clear();
   const bytes = stored(new Uint8Array(scope.sheafFile).slice(0, size));
   try {
-    const { format, records, fields, notices } = await readFile(bytes, name, options);
+    const { format, records, fields, notices } = withSpellingNotice(await readFile(bytes, name, options));
     const text = fields.filter(({ natural }) => natural).map(field => field.name);
     const said = notices.map(({ message }) => message);
     return JSON.stringify({ ok: { format, records, text, notices: said, asked: [...asked] } });

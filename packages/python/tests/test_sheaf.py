@@ -588,6 +588,12 @@ class TestReadFile:
             guessed = sheaf.read_file(path)
         assert sheaf.read_file(path, encoding=encoding) == guessed
 
+    def test_words_that_are_read_like_their_plain_spelling_are_said(self, tmp_path):
+        path = tmp_path / "curly.csv"
+        path.write_text("id,text\n1,The driver’s licence\n2,Women’s shoes\n3,Men and boys\n", encoding="utf-8")
+        with pytest.warns(sheaf.FileNotice, match="2 documents have curly apostrophes"):
+            sheaf.read_file(path)
+
     def test_records_can_be_clustered_and_framed(self):
         records = sheaf.read_file(FIXTURES / "questions.csv")
         assert len(sheaf.cluster(records, text=records.text)) > 5

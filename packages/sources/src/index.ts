@@ -9,6 +9,7 @@ export { columnNames } from './fields/column-names.js';
 export { datesOf } from './fields/dates.js';
 export { describeFields, documentsFor } from './fields/describe-fields.js';
 export { isPlaceholder } from './fields/placeholder.js';
+export { withSpellingNotice } from './fields/spelling-notice.js';
 export { file } from './file-source/file-source.js';
 export { cleanMarkup } from './markup/clean-markup.js';
 export { splitMarkup, withoutMarkup } from './markup/replace-tags.js';

@@ -1,7 +1,6 @@
 /** `sheaf describe`: what a file is, and what its columns hold, without clustering. */
-import { normaliseText } from '@sheaf/core/normalise';
 import type { Field, RecordSet } from '@sheaf/sources';
-import { cutText, joinRecordSets, padText, textWidth } from '@sheaf/sources';
+import { cutText, joinRecordSets, padText, textWidth, withSpellingNotice } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
 import { type ReadingFlags, readAndTell, readRecords, requestOf } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -20,22 +19,9 @@ export async function describeCommand(
   const several = inputs.length > 1;
   const sets = await readAndTell(inputs, input => readRecords(input, { ...reading, several }));
   const name = sets.length > MOST_NAMED ? `${sets.length} files` : sets.map(each => each.name).join(', ');
-  const set = await withLanguage(withSpellings(joinRecordSets(sets)), name);
+  const set = await withLanguage(withSpellingNotice(joinRecordSets(sets)), name);
   await writeOut(format === 'json' ? asJson(set) : outlineOf(set, name));
   return ExitStatus.success;
-}
-
-/** The set with a sentence about signs that topics read as others, although the documents keep them. */
-function withSpellings(set: RecordSet): RecordSet {
-  const natural = set.fields.filter(field => field.natural).map(({ name }) => name);
-  const differs = (text: string): boolean => normaliseText(text, { characterReferences: false }) !== text;
-  const count = set.records.filter(record => natural.some(name => [record[name] ?? []].flat().some(differs))).length;
-  if (count === 0) return set;
-  const documents = count === 1 ? '1 document has' : `${count.toLocaleString('en')} documents have`;
-  const message =
-    `${documents} curly apostrophes, soft hyphens, letters of double width or invisible characters. ` +
-    'Leiden and topics read such words like their plain spelling; the documents keep theirs.';
-  return { ...set, notices: [...set.notices, { level: 'info', message }] };
 }
 
 /** The set with a sentence about the language of its texts. */

@@ -11,6 +11,7 @@ import {
   type RecordSet,
   readFile,
   type SourceRecord,
+  withSpellingNotice,
 } from '@sheaf/sources';
 import type { Reply } from './file-reading.js';
 
@@ -62,7 +63,7 @@ async function read({ files, options }: Asked): Promise<RecordSet> {
       throw error;
     }
   }
-  return joinRecordSets(sets);
+  return withSpellingNotice(joinRecordSets(sets));
 }
 
 async function respond(asked: Asked): Promise<void> {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
 import { withClustered, withRole } from '../../../session/documents/columns.js';
 import { counted } from '../../../session/messages/words.js';
-import { Note } from '../../../ui/controls/Note.js';
 import { Section } from '../../../ui/panels/Section.js';
 import { useSessionState } from '../../../ui/SessionContext.js';
 import { ColumnRole } from './ColumnRole.js';
 import { ColumnsHint } from './ColumnsHint.js';
+import { ReaderNotices } from './ReaderNotices.js';
 import { ReadingChoices } from './ReadingChoices.js';
 import { Repeats } from './Repeats.js';
 import { useChangeColumns } from './useChangeColumns.js';
@@ -17,7 +17,6 @@ const FIRST = 12;
 
 /** The roles of the columns, and which columns are clustered. */
 export function ColumnsSection() {
-  const opened = useSessionState(state => state.opened);
   const collection = useSessionState(state => state.collection);
   const [all, setAll] = useState(false);
   if (!collection || collection.fields.length === 0) return null;
@@ -25,8 +24,6 @@ export function ColumnsSection() {
   const fields = collection.fields.filter(
     ({ name }, place) => all || place < FIRST || collection.clustered.includes(name),
   );
-  // Remains of HTML, and answers that say nothing, are reported together with the offer to remove them.
-  const notices = opened?.notices.filter(({ about }) => about !== 'markup' && about !== 'placeholders') ?? [];
   return (
     <Section name="columns" title="Columns" note={counted(collection.rows.length, 'document')}>
       <ReadingChoices />
@@ -37,11 +34,7 @@ export function ColumnsSection() {
       </section>
       <ColumnsHint collection={collection} all={all} onAll={collection.fields.length > FIRST ? setAll : undefined} />
       <Repeats />
-      {notices.slice(0, 3).map(notice => (
-        <div key={notice.message} className="columns-hint">
-          <Note warn={notice.level === 'warning'}>{notice.message}</Note>
-        </div>
-      ))}
+      <ReaderNotices />
     </Section>
   );
 }

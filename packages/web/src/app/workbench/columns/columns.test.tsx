@@ -78,6 +78,7 @@ describe('the columns', () => {
     const text = textOf(section(sessionWithFile({ notices })));
     expect(text).toContain('Notice number 3');
     expect(text).not.toContain('Notice number 4');
+    expect(text).toContain('and 1 more');
   });
 });
 

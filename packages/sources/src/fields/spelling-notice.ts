@@ -1,0 +1,18 @@
+/** What is said of signs that topics read as others, although the documents keep them. */
+import { normaliseText } from '@sheaf/core/normalise';
+import type { Notice, RecordSet } from '../record-set.js';
+
+const differs = (text: string): boolean => normaliseText(text, { characterReferences: false }) !== text;
+
+/** The set with a sentence about words that are read like their plain spelling; the same set if there are none. */
+export function withSpellingNotice(set: RecordSet): RecordSet {
+  const natural = set.fields.filter(field => field.natural).map(({ name }) => name);
+  const count = set.records.filter(record => natural.some(name => [record[name] ?? []].flat().some(differs))).length;
+  if (count === 0) return set;
+  const documents = count === 1 ? '1 document has' : `${count.toLocaleString('en')} documents have`;
+  const message =
+    `${documents} curly apostrophes, soft hyphens, letters of double width or invisible characters. ` +
+    'Leiden and topics read such words like their plain spelling; the documents keep theirs.';
+  const notice: Notice = { level: 'info', message };
+  return { ...set, notices: [...set.notices, notice] };
+}
