@@ -1,6 +1,6 @@
-/** The programs of the documentation that assign topics with Dask, DuckDB and Ray. */
+/** The programs of the documentation that assign topics with Dask, DuckDB, Ray and Polars. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,4 +45,25 @@ describe.skipIf(lacking('pyarrow'))('topics', () => {
       },
       300_000,
     );
+});
+
+describe.skipIf(lacking('polars'))('Polars', () => {
+  test('is read and written by the program of the documentation', () => {
+    const printed = run(join(root, 'docs/examples/python/topics_polars.py'));
+    expect(printed).toBe(readFileSync(join(root, 'docs/examples/outputs/topics_polars.txt'), 'utf8'));
+  });
+
+  test.skipIf(lacking('pyarrow'))('gets the rows that pandas gets', () => {
+    const program = `
+import polars, sheaf
+frame = polars.DataFrame({"title": ["Solar panels", "Cheap solar panels", None, "Wind power", "Wind power at sea"]})
+for table in (frame, frame.lazy(), frame.head(0)):
+    result = sheaf.cluster(table, text="title", algorithm="Lingo")
+    assert result.to_polars(prefix="s_").rows() == list(result.to_frame(prefix="s_").itertuples(index=False, name=None))
+    assert set(result.to_polars().schema.values()) == {polars.Int64, polars.String}
+model = sheaf.fit_topics(frame, text="title")
+assert model.assign_polars(frame).equals(polars.from_pandas(model.assign_frame(frame)))
+print(model.assign_polars(frame)["topic"].dtype)`;
+    expect(run('-c', program)).toBe('String\n');
+  });
 });

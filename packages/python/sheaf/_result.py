@@ -13,6 +13,7 @@ from ._types import Quote
 
 if TYPE_CHECKING:
     import pandas
+    import polars
 
     from .widget import ClusterWidget
 
@@ -147,6 +148,22 @@ class Clusters(Sequence[Cluster]):
         """
         import pandas
 
+        rows, columns = self._table(prefix)
+        index = index_of(self._documents)
+        return pandas.DataFrame(rows, columns=columns, index=None if index is None else index[[row[0] for row in rows]])
+
+    def to_polars(self, *, prefix: str = "") -> polars.DataFrame:
+        """Return the rows of :meth:`to_frame` as a Polars data frame.
+
+        Args:
+            prefix: what the names of the columns begin with
+        """
+        import polars
+
+        rows, columns = self._table(prefix)
+        return polars.DataFrame(rows, schema=dict(zip(columns, (int, int, str, str))), orient="row")
+
+    def _table(self, prefix: str) -> tuple[list[tuple[int, int, str, str]], list[str]]:
         rows = [
             (number, place, cluster.label, self.titles[number])
             for place, cluster in enumerate(self._clusters)
@@ -154,9 +171,7 @@ class Clusters(Sequence[Cluster]):
             for number in cluster.all_documents
         ]
         rows += [(number, -1, "", self.titles[number]) for number in self.unclustered]
-        columns = [f"{prefix}{name}" for name in ("document", "cluster", "label", "title")]
-        index = index_of(self._documents)
-        return pandas.DataFrame(rows, columns=columns, index=None if index is None else index[[row[0] for row in rows]])
+        return rows, [f"{prefix}{name}" for name in ("document", "cluster", "label", "title")]
 
     def explain(self, document: SupportsIndex) -> list[dict[str, Any]]:
         """Return why a document is where it is: for each of its clusters the words of the labels and where they are.

@@ -15,9 +15,13 @@ from ._types import Assignment, Topic, TopicEvent, Trends, TrendsBy
 
 if TYPE_CHECKING:
     import pandas
+    import polars
 
 #: The first bytes of a file that gzip has packed.
 _GZIP = b"\x1f\x8b"
+
+#: The columns of a table of assignments.
+_COLUMNS = {"topic": str, "label": str, "similarity": float}
 
 
 class TopicModel:
@@ -86,12 +90,25 @@ class TopicModel:
         """
         import pandas
 
+        return pandas.DataFrame(self._table(documents, all), columns=list(_COLUMNS), index=index_of(documents))
+
+    def assign_polars(self, documents: Documents, *, all: bool = False) -> polars.DataFrame:
+        """Return the rows of :meth:`assign_frame` as a Polars data frame, for ``frame.hstack``.
+
+        Args:
+            documents: as for :func:`fit_topics`
+            all: whether documents that fit nowhere get the nearest topic
+        """
+        import polars
+
+        return polars.DataFrame(self._table(documents, all), schema=_COLUMNS, orient="row")
+
+    def _table(self, documents: Documents, all: bool) -> list[tuple[str | None, str | None, float]]:
         labels = self.labels
-        rows = [
+        return [
             (found["topic"], None if found["topic"] is None else labels[found["topic"]], found["similarity"])
             for found in self.assign(documents, all=all)
         ]
-        return pandas.DataFrame(rows, columns=["topic", "label", "similarity"], index=index_of(documents))
 
     def update(
         self, documents: Documents, *, leftovers: Documents = (), **options: Any
