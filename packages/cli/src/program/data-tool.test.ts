@@ -676,6 +676,17 @@ describe('files as they are', () => {
   });
 });
 
+test('words that many documents share are said to be ignored, beside the outline', async () => {
+  const letters = path('letters.txt');
+  const footer = 'This message is meant for the named person only';
+  const subjects = ['Solar power for the roof', 'Wind turbines at sea', 'Heat from deep wells'];
+  const lines = Array.from({ length: 12 }, (_, at) => `${subjects[at % 3]} ${'abcdef'[at >> 1]!.repeat(4)} ${footer}`);
+  writeFileSync(letters, lines.join('\n'));
+  const { status, error, out } = await sheaf(letters, '--split', 'line', '--format', 'outline');
+  expect({ status, error }).toEqual({ status: 0, error: `sheaf: Ignored: words that 12 texts share (“${footer}”).\n` });
+  expect(out).not.toContain('Named Person');
+});
+
 describe('the language', () => {
   const german = path('bahn.txt');
   beforeAll(() =>
