@@ -249,6 +249,11 @@ describe('detectLanguage', () => {
     ['Bulgarian', 'Не мога да вляза в профила си'],
     ['Croatian', 'Cijene struje u Europi rastu već tri mjeseca'],
     ['Croatian', 'Djeca iz cijele općine dobila su nove knjige'],
+    ['Spanish', 'El Gobierno asturiano presentó hoy los presupuestos para el año que viene'],
+    ['Spanish', 'Los ayuntamientos de Asturias piden más trenes y mejores carreteras'],
+    ['Spanish', 'La lengua de los judíos sefardíes es muy cercana al castellano'],
+    ['Spanish', 'Ke buena atención, komo siempre, entrega muy rápida'],
+    ['Spanish', 'Te muestro el home de la aplicación, que tarda mucho en cargar'],
     ['Hindi', 'सरकार ने किसानों के लिए नई योजना की घोषणा की है'],
   ])('knows %s beside its neighbour: %s', (language, sentence) => {
     expect(detectLanguage(sentence).name).toBe(language);
@@ -311,6 +316,10 @@ describe('detectLanguage', () => {
     ['Magahi', 'सभे मनई के सुस्ताए आ आराम करे के अधिकार बा'],
     ['Serbian', 'Cene struje u Evropi rastu već tri meseca'],
     ['Serbian', 'Deca iz cele opštine dobila su nove knjige'],
+    ['Asturian', 'Tolos seres humanos nacen llibres y iguales en dignidá y drechos'],
+    ['Asturian', 'El Gobiernu asturianu presentó güei los presupuestos pal añu que vien'],
+    ['Ladino', 'Esta semana ke viene mozotros vamos a tener una konferensya sovre la muzika sefaradi'],
+    ['Ladino', 'Todos los umanos nasen libres i iguales en dinyidad i derechos i deven komportarsen kon ermandad'],
     ['Tajik', 'Ҳар як инсон ҳуқуқи истироҳат ва фароғатро дорад'],
     ['Catalan', 'El ministre va inaugurar a la capital la fira internacional del llibre amb molts escriptors'],
     ['Slovak', 'Minister otvoril v hlavnom meste medzinárodný knižný veľtrh, na ktorom boli aj spisovatelia'],

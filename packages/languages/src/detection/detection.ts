@@ -191,7 +191,7 @@ function settle(candidates: readonly Candidate[], explained: boolean): Judgement
   return { candidates, sure: explained && !isOther(first) && confidence >= LEAST_CONFIDENCE };
 }
 
-const isOther = (candidate: Candidate): boolean => otherLanguages.some(({ name }) => name === candidate.name);
+const isOther = (candidate: Candidate): boolean => !samples.some(({ name }) => name === candidate.name);
 
 /** Whether Sheaf has the language. */
 export const isOurs = (candidate: Candidate): boolean => !isOther(candidate);

@@ -79,6 +79,30 @@ const NEIGHBOURS: readonly Neighbours[] = [
       'बा बाड़ बाड़े बाड़ी बाटे बानी नइखे रउआ रउरा हमनी हमरा तोहरा ओकर एकर आउर भइल गइल आइल कइल दिहल लेहल होखे होला जाला करेला खातिर रहल सभे',
     ),
   },
+  {
+    own: 'Spanish',
+    neighbour: 'Asturian',
+    ownWords: setOf(
+      'año años bueno buena derecho desde dijo donde era eran es está están fue gobierno hace hacer hay hecho hombre ' +
+        'hoy ley lengua muchas mucho muchos muy mundo nuevo primero pueblo siglo sin también tiempo tiene todo todos ' +
+        'trabajo',
+    ),
+    neighbourWords: setOf(
+      'anque añu asturianu conceyu coles colos drechu drechos ensin foi gobiernu grupu güei llei llingua mesmu ' +
+        'munches munchos munchu mundu poles polos primeru pueblu sieglu tamién tien tiempu tola toles tolos toos ' +
+        'trabayu xente ye yera yeren',
+    ),
+  },
+  {
+    own: 'Spanish',
+    neighbour: 'Ladino',
+    ownWords: setOf('cada como con cosa cosas cuando cual hablar nosotros nuestra nuestro que quien sobre y'),
+    // Not such as *ke*, *kon* and *kuando*, which Spanish messages write, too.
+    neighbourWords: setOf(
+      'ansi avla avlan avlar dainda djente djudeo djudia djudias djudio djudios djudyo djudyos dospues fazer kaje ' +
+        'kaza kon koza kozas kuala kuando mozotros muestro muestros sefaradi sefaradis sovre vozotros',
+    ),
+  },
 ];
 
 /** Where a text leans among a language of ours and its neighbour. */
@@ -90,13 +114,16 @@ export interface Lean {
 
 /** Where a text whose likeliest language is this one leans by its words; undefined if nothing tells. */
 export function leanOf(language: string, words: readonly string[]): Lean | undefined {
-  const pair = NEIGHBOURS.find(({ own, neighbour }) => own === language || neighbour === language);
-  if (pair === undefined) return undefined;
-  const { own, neighbour, ownWords, neighbourWords } = pair;
-  const count = (some: ReadonlySet<string>): number => words.filter(word => some.has(word)).length;
-  const lean = count(ownWords) - count(neighbourWords);
-  if (lean === 0) return undefined;
-  return lean > 0 ? { to: own, from: neighbour } : { to: neighbour, from: own };
+  const leans = NEIGHBOURS.filter(({ own, neighbour }) => own === language || neighbour === language).flatMap(
+    ({ own, neighbour, ownWords, neighbourWords }) => {
+      const count = (some: ReadonlySet<string>): number => words.filter(word => some.has(word)).length;
+      const lean = count(ownWords) - count(neighbourWords);
+      if (lean === 0) return [];
+      return [lean > 0 ? { to: own, from: neighbour } : { to: neighbour, from: own }];
+    },
+  );
+  // A language with several neighbours is left for the one whose words the text has.
+  return leans.find(({ to }) => to !== language) ?? leans[0];
 }
 
 /** Whether a language differs from a neighbour only in some words: a text without those words may be in either. */
