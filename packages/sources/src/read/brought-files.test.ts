@@ -122,6 +122,13 @@ test.each([
   expect(saidOf(set)).toBe('The table of a web page is read; its rows are the documents.');
 });
 
+test('a title across the columns of such a table is left out', async () => {
+  const title = '<tr><th colspan="2">Report of cases</th></tr>';
+  const set = await read(`<html><table>${title}<tr>${cells('th', 'id', 'comment')}</tr>${htmlRows}</table>`, 'a.xls');
+  expect(set.records).toEqual(TEXTS.map((comment, at) => ({ id: `${at}`, comment })));
+  expect(set.notices.map(({ message }) => message)).toContain('The title above the table is left out.');
+});
+
 test('a page with a table in its text, or several, is a text', async () => {
   const prose = `<p>${TEXTS.join(' ').repeat(4)}</p>`;
   const page = (inside: string) => `<html><body>${inside}</body></html>`;

@@ -119,12 +119,16 @@ function tableOf(html: string): readonly (readonly string[])[] | undefined {
 
 const TABLE: Notice = { level: 'info', message: 'The table of a web page is read; its rows are the documents.' };
 
+const TITLE: Notice = { level: 'info', message: 'The title above the table is left out.' };
+
 export function readHtml(text: string, { several, split }: TextOptions = {}): RawRecords {
   const html = text.replace(COMMENT, ' ');
   const rows = split === undefined ? tableOf(html) : undefined;
   if (rows !== undefined) {
-    const table = tableToRecords(rows);
-    return { ...table, notices: [TABLE, ...table.notices] };
+    // A title above the table is one cell across its columns.
+    const first = rows.findIndex(({ length }) => length > 1);
+    const table = tableToRecords(rows.slice(first));
+    return { ...table, notices: [TABLE, ...(first > 0 ? [TITLE] : []), ...table.notices] };
   }
   return readProse(html, split ?? (several ? 'file' : 'paragraph'));
 }
