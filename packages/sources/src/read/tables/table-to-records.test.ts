@@ -95,7 +95,7 @@ test('of merged cells above, groups of columns, only the row below names the col
   expect(read.columns).toEqual(['Name', 'Version', 'Urgency', 'What changed', 'By', 'When']);
   expect(read.records).toHaveLength(3);
   expect(read.notices.map(({ message }) => message)).toEqual([
-    'The table begins in line 2; what stands above is left out.',
+    'The table begins in line 2; the lines above it are left out.',
   ]);
 });
 

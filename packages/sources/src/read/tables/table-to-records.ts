@@ -282,7 +282,7 @@ export function tableToRecords(
     notices: [
       ...notice(
         rows.slice(0, first).some(row => width(row) > 0),
-        `The table begins in line ${lineOf(first)}; what stands above is left out.`,
+        `The table begins in line ${lineOf(first)}; the lines above it are left out.`,
       ),
       ...notice(!named, 'No header row found. The columns have numbers as names.'),
       ...repeatedHeads(filled.filter(({ isHead }) => isHead).map(({ line }) => line)),
