@@ -1,6 +1,7 @@
 /** What is said of signs that topics read as others, although the documents keep them. */
 import { normaliseText } from '@sheaf/core/normalise';
 import type { Notice, RecordSet } from '../record-set.js';
+import { counted } from '../records/counted.js';
 
 const differs = (text: string): boolean => normaliseText(text, { characterReferences: false }) !== text;
 
@@ -9,9 +10,8 @@ export function withSpellingNotice(set: RecordSet): RecordSet {
   const natural = set.fields.filter(field => field.natural).map(({ name }) => name);
   const count = set.records.filter(record => natural.some(name => [record[name] ?? []].flat().some(differs))).length;
   if (count === 0) return set;
-  const documents = count === 1 ? '1 document has' : `${count.toLocaleString('en')} documents have`;
   const message =
-    `${documents} curly apostrophes, soft hyphens, letters of double width or invisible characters. ` +
+    `${counted(count, 'document')} ${count === 1 ? 'has' : 'have'} curly apostrophes, soft hyphens, letters of double width or invisible characters. ` +
     'Leiden and topics read such words like their plain spelling; the documents keep theirs.';
   const notice: Notice = { level: 'info', message };
   return { ...set, notices: [...set.notices, notice] };

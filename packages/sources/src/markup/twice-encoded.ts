@@ -2,9 +2,8 @@
  * Texts that a program took for Windows-1252, although they were UTF-8, and encoded again: “cafÃ©”, “itâ€™s”. Exports of
  * Facebook and Instagram are written so, and tables that went through Excel.
  */
-import type { FieldValue } from '@sheaf/core';
 import type { Notice, SourceRecord } from '../record-set.js';
-import { recordOf } from '../records/to-record.js';
+import { changedDocuments, changeTexts } from '../records/change-texts.js';
 import { WINDOWS_1252 } from './windows-1252.js';
 
 /** The first byte of a character in UTF-8 and the next one, as Windows-1252 reads them. */
@@ -38,24 +37,13 @@ function once(text: string): string {
   return parts.includes(undefined) ? text : text.replace(OTHER_THAN_ASCII, () => parts[next++]!);
 }
 
-const valueOnce = (value: FieldValue): FieldValue => (typeof value === 'string' ? once(value) : value.map(once));
+/** The record with the letters that were meant; the same if none was encoded twice. */
+export const decodedRecord = (record: SourceRecord): SourceRecord => changeTexts(record, once);
 
-const isTwice = (value: FieldValue): boolean => [value].flat().some(text => once(text) !== text);
-
-/** The records with the letters that were meant, and a notice if some were not those. */
-export function decodeTwice(records: readonly SourceRecord[]): {
-  readonly records: readonly SourceRecord[];
-  readonly notices: readonly Notice[];
-} {
-  let count = 0;
-  const decoded = records.map(record => {
-    const entries = Object.entries(record);
-    if (!entries.some(([, value]) => isTwice(value))) return record;
-    count++;
-    return recordOf(entries.map(([name, value]) => [name, valueOnce(value)]));
-  });
-  if (count === 0) return { records, notices: [] };
-  const documents = count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
+/** Says in how many of the records the texts were changed by {@link decodedRecord}. */
+export function decodedNotices(before: readonly SourceRecord[], after: readonly SourceRecord[]): readonly Notice[] {
+  const documents = changedDocuments(before, after);
+  if (documents === undefined) return [];
   const message = `In ${documents}, letters were encoded twice, such as “Ã©” for “é”. They are read as they were meant.`;
-  return { records: decoded, notices: [{ level: 'warning', message }] };
+  return [{ level: 'warning', message }];
 }

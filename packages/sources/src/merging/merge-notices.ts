@@ -1,11 +1,11 @@
 /** What was merged and what was not, in sentences. */
 import type { Notice } from '../record-set.js';
+import { counted } from '../records/counted.js';
 import type { Grouping, KeptApart } from './group-records.js';
 import { titleKey } from './identifiers.js';
 import type { Identity } from './identifying-columns.js';
 
 const number = (value: number): string => value.toLocaleString('en');
-const counted = (value: number, what: string): string => `${number(value)} ${what}${value === 1 ? '' : 's'}`;
 
 const info = (message: string): Notice => ({ level: 'info', about: 'merging', message });
 

@@ -4,7 +4,7 @@ import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { emojiNotices, placeholderNotices } from '../fields/placeholder-notices.js';
 import { handleMarkup } from '../markup/clean-records.js';
-import { decodeTwice } from '../markup/twice-encoded.js';
+import { decodedNotices, decodedRecord } from '../markup/twice-encoded.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { composedNotices, composedRecord } from '../records/composed-record.js';
 import { type Format, formatNotes } from '../records/formats.js';
@@ -146,13 +146,13 @@ function described(read: Read, { cleanMarkup = false, encoding }: ReadOptions): 
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
   const { format, columns, roles, notices, details, ...handled } = handleMarkup(read, cleanMarkup);
   // A person who chose an encoding of the West sees what it makes of the bytes.
-  const once = WESTERN.test(encoding ?? '') ? { records: handled.records, notices: [] } : decodeTwice(handled.records);
-  const records = once.records.map(composedRecord);
+  const once = WESTERN.test(encoding ?? '') ? handled.records : handled.records.map(decodedRecord);
+  const records = once.map(composedRecord);
   const fields = describeFields(records, columns, roles);
   const said = [
     ...notices,
-    ...once.notices,
-    ...composedNotices(once.records, records),
+    ...decodedNotices(handled.records, once),
+    ...composedNotices(once, records),
     ...placeholderNotices(records, fields),
     ...emojiNotices(records, fields),
   ];

@@ -2,10 +2,12 @@
  * A report as one HTML page that needs nothing else: a summary, the clusters with quotes, and all documents behind a
  * search. The page can only be read; it asks no network for anything.
  */
+
 import { isRest } from '@sheaf/clustering';
 import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
 import { clusterPaths } from '../bibliography/as-citations.js';
 import type { Field, SourceRecord } from '../record-set.js';
+import { counted } from '../records/counted.js';
 import { allQuotes } from './quote-table.js';
 import type { ClusterQuotes, Results } from './result-table.js';
 import { escaped, policyMeta } from './xml-text.js';
@@ -90,9 +92,6 @@ function namesOf(documents: readonly SourceRecord[], fields: ReportOptions['fiel
     properties: known.filter(({ name, role }) => !hidden.has(name) && DESCRIBES.has(role)).map(({ name }) => name),
   };
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 const share = (count: number, of: number): string => (of === 0 ? '0 %' : `${((100 * count) / of).toFixed(1)} %`);
 

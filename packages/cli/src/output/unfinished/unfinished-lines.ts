@@ -11,7 +11,7 @@ const STEP = 2 ** 20;
 
 /** What the note beside the first file holds. */
 interface Note<T> {
-  /** What the lines are made of and how; a process with another key begins anew. */
+  /** What the lines are made of and how; a process with another key starts over. */
   readonly key: string;
   /** How many bytes of each file are complete. */
   readonly bytes: readonly number[];
