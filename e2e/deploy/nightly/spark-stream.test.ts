@@ -1,29 +1,20 @@
 /** The program of the documentation that takes in a stream of Apache Spark batch by batch. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../processes.js';
-import { lacking, python, source } from '../../python/python.js';
+import { lacking, python, pythonIn } from '../../python/python.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-spark-stream-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...argv: readonly string[]): string =>
-  execFileSync(python, argv, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PYTHONPATH: source,
-      PYSPARK_PYTHON: python,
-      SPARK_LOCAL_IP: '127.0.0.1',
-      PYSPARK_SUBMIT_ARGS:
-        '--master local[1] --conf spark.sql.shuffle.partitions=2 --conf spark.ui.enabled=false pyspark-shell',
-    },
-  });
+const run = pythonIn(folder, {
+  PYSPARK_PYTHON: python,
+  SPARK_LOCAL_IP: '127.0.0.1',
+  PYSPARK_SUBMIT_ARGS:
+    '--master local[1] --conf spark.sql.shuffle.partitions=2 --conf spark.ui.enabled=false pyspark-shell',
+});
 
 /** A model of games, and two files of a stream: the second one has something new. */
 const preparation = `

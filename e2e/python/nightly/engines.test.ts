@@ -1,22 +1,15 @@
 /** The programs of the documentation that assign topics with Dask, DuckDB, Ray and Polars. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../processes.js';
-import { lacking, python, source } from '../python.js';
+import { lacking, pythonIn } from '../python.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-engines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...argv: readonly string[]): string =>
-  execFileSync(python, argv, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PYTHONPATH: source },
-  });
+const run = pythonIn(folder);
 
 const preparation = `
 import json, pandas, sheaf, sys
