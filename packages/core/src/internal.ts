@@ -50,7 +50,7 @@ export {
 } from './tables/ragged.js';
 export { ascending, type Renumbered, renumber } from './tables/renumber.js';
 export { sharedRagged, sharedWeighted } from './tables/shared-copies.js';
-export { lowerCase } from './tokens/fold-case.js';
+export { hasUpperCase, lowerCase } from './tokens/fold-case.js';
 export { normaliseDocuments } from './tokens/normalise-documents.js';
 export { isFunctionWord, normaliseText, readReferences, tokenizeNormalised } from './tokens/normalise-text.js';
 export { TYPE_MASK } from './tokens/token-type.js';

@@ -20,18 +20,23 @@ const meetAsLatin = (before: string, after: string): boolean =>
 export const formatWord = (vocabulary: Vocabulary, word: number, language: Language): string =>
   withWord('', vocabulary.words.image[word]!, false, language.joinWith);
 
+interface FormatOptions extends Pick<Language, 'joinWith'> {
+  /** The spelling of the word at a place of `words`, if it is not the one that represents the word everywhere. */
+  readonly spellingOf?: ((at: number) => string) | undefined;
+}
+
 /** Formats the words `words[from]` … `words[to − 1]` as a label. */
 export function formatPhrase(
   vocabulary: Vocabulary,
   words: Column,
   [from, to]: readonly [number, number],
-  language: Language,
+  { joinWith, spellingOf }: FormatOptions,
 ): string {
   const { image, type } = vocabulary.words;
   let label = '';
   for (let at = from; at < to; at++) {
     const word = words[at]!;
-    label = withWord(label, image[word]!, (type[word]! & STOP_WORD) !== 0, language.joinWith);
+    label = withWord(label, spellingOf?.(at) ?? image[word]!, (type[word]! & STOP_WORD) !== 0, joinWith);
   }
   return label;
 }

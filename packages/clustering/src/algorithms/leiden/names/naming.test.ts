@@ -187,3 +187,20 @@ describe('a cluster shows a word in the form of its own documents', () => {
     expect(shown.filter(label => label.startsWith('Organ'))).toEqual([]);
   });
 });
+
+describe('a label has the capitals that most of its documents use', () => {
+  const english: Language = { ...testLanguage, isStopWord: word => /^(?:the|to|of|a)$/.test(word) };
+  const named = (texts: readonly string[]): readonly string[] =>
+    labels([...texts, ...OTHERS], { completion: 0.6, ownForms: true }, english);
+
+  test.each([
+    ['US Customs', ['us customs', 'kind to us', 'write us', 'for us', 'with us', 'help us']],
+    ['iPhone Battery', ['iphone battery', 'Iphone battery', 'IPHONE battery']],
+    ['AWS Console', ['aws console', 'Aws', 'aws', 'AwS']],
+    ['San Francisco', ['SAN FRANCISCO', 'FRANCISCO ferry', 'FRANCISCO tower', 'FRANCISCO FRANCISCO FRANCISCO']],
+    ['FIFA Ticket', []],
+  ])('%s', (name, others) => {
+    const texts = ['atlas', 'river', 'map', 'flag', 'harbour'].map(word => `${name} ${word}`);
+    expect(named([...texts, ...others])).toContain(name);
+  });
+});

@@ -1,8 +1,12 @@
 import { type Language, STOP_WORD, type Vocabulary } from '@sheaf/core';
-import { int32Column } from '@sheaf/core/internal';
+import { formatPhrase, hasUpperCase, int32Column } from '@sheaf/core/internal';
 
 /** Finds the words of a label as most of some documents write them. */
-export type FormChooser = (label: readonly number[], documents: Int32Array) => readonly number[];
+export interface FormChooser {
+  formOf(label: readonly number[], documents: Int32Array): readonly number[];
+  /** The words as a label, in the capitals that most of the documents use: US, iPhone. */
+  spell(form: readonly number[], documents: Int32Array): string;
+}
 
 /** A label goes on with a word that this share of its documents has after it. */
 const GOES_ON = 0.8;
@@ -18,9 +22,28 @@ const ENDS = 0.25;
  */
 export function createFormChooser(vocabulary: Vocabulary, { joinWith }: Pick<Language, 'joinWith'>): FormChooser {
   const { eachOccurrence, wordAt } = createOccurrences(vocabulary);
-  const { words } = vocabulary;
+  const { words, tokens } = vocabulary;
   const isStop = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0;
-  return (label, documents) => {
+  /** A capital at the beginning says nothing about a function word: it may begin a sentence. */
+  const spellingAt = (token: number): string => {
+    const written = tokens.images[tokens.image[token]!]!;
+    const word = wordAt(token);
+    return isStop(word) && !hasUpperCase(written.slice(1)) ? words.image[word]! : written;
+  };
+  const spell: FormChooser['spell'] = (form, documents) => {
+    const format = (spellingOf?: (place: number) => string): string =>
+      formatPhrase(vocabulary, form, [0, form.length], { joinWith, spellingOf });
+    const spellings = new Tally();
+    eachOccurrence(form, documents, (document, at) => {
+      if (form.every((word, place) => wordAt(at + place) === word))
+        spellings.add(
+          document,
+          format(place => spellingAt(at + place)),
+        );
+    });
+    return spellings.most(format(), hasFewerCapitals);
+  };
+  const formOf: FormChooser['formOf'] = (label, documents) => {
     const containing = new Set<number>();
     const forms = new Tally();
     const before = new Tally<number>();
@@ -45,6 +68,7 @@ export function createFormChooser(vocabulary: Vocabulary, { joinWith }: Pick<Lan
     const goesOn = next >= 0 && after.count(next) >= least && (next === last || isParticle);
     return [...(repeatsBefore ? [first] : []), ...best, ...(goesOn ? [next] : [])];
   };
+  return { formOf, spell };
 }
 
 /** Finds the places where documents have the words of a label, in any form. */
@@ -79,7 +103,7 @@ function createOccurrences({ tokens, wordOf, stems: { ofWord } }: Vocabulary) {
 }
 
 /** In how many documents each of several things occurs. */
-class Tally<Thing = string> {
+class Tally<Thing extends string | number = string> {
   readonly #times = new Map<Thing, { documents: number; last: number }>();
 
   /** Counts a thing once for each document. Those of a document follow each other. */
@@ -95,20 +119,23 @@ class Tally<Thing = string> {
     return this.#times.get(thing)?.documents ?? 0;
   }
 
-  /** The most frequent thing; of equal ones the preferred, then the one whose words come first. */
-  most(preferred: Thing): Thing {
+  /** The most frequent thing; of equal ones the preferred, then the one that `isBefore` others. */
+  most(preferred: Thing, isBefore: (a: Thing, b: Thing) => boolean = haveEarlierWords): Thing {
     let best = preferred;
     let most = this.count(preferred);
     for (const [thing, { documents }] of this.#times)
-      if (documents > most || (documents === most && best !== preferred && comesBefore(`${thing}`, `${best}`)))
+      if (documents > most || (documents === most && best !== preferred && isBefore(thing, best)))
         [best, most] = [thing, documents];
     return best;
   }
 }
 
 /** Whether the first word in which two forms of a label differ has the smaller number. */
-function comesBefore(a: string, b: string): boolean {
-  const other = b.split(',');
-  const [word, at] = a.split(',').flatMap((word, at) => (word === other[at] ? [] : [+word, at]));
+function haveEarlierWords(form: string | number, otherForm: string | number): boolean {
+  const other = `${otherForm}`.split(',');
+  const [word, at] = `${form}`.split(',').flatMap((word, at) => (word === other[at] ? [] : [+word, at]));
   return word! < +other[at!]!;
 }
+
+/** Capitals come before small letters in Unicode. */
+const hasFewerCapitals = (label: string, other: string): boolean => label > other;
