@@ -107,7 +107,7 @@ test('single keys never act in a field, and can be switched off', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await box.first().inputValue()).toBe('brmpxjk?');
   await box.first().fill('');
-  await page.getByRole('button', { name: 'Settings', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Preferences', exact: true }).click();
   await page.getByText('Single-key commands in lists').click();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -238,7 +238,7 @@ describe('without a network', () => {
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     // The window of a test is private, and that is the only obstacle.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-    await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation').getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('button', { name: 'Keep all languages' }).click();
     await page.getByText('all languages are kept in this browser').waitFor();
     await context.setOffline(true);
@@ -254,7 +254,7 @@ describe('without a network', () => {
   test('the table of words that was kept groups documents', { tags: 'nightly' }, async () => {
     await using at = await keptVisit();
     const { page, context } = at;
-    await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('navigation').getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('button', { name: 'Keep all languages' }).click();
     await page.getByText('all languages are kept in this browser').waitFor();
     await context.setOffline(true);

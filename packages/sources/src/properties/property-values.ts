@@ -115,9 +115,16 @@ function rangesOf(sorted: readonly number[], distinct: readonly number[]): reado
     .filter(range => range.length > 0);
 }
 
+const dayAt = (time: number | null): string =>
+  time === null ? '' : (DAY.exec(new Date(time).toISOString())?.[0] ?? '');
+
 function ofDates(texts: readonly (readonly string[])[]): Values {
   const first = texts.map(([text = '']) => text);
-  const days = datesOf(first).map(time => (time === null ? '' : (DAY.exec(new Date(time).toISOString())?.[0] ?? '')));
+  // Of 100,000 documents few have a date of their own: each date is read once.
+  const distinct = [...new Set(first)];
+  const times = datesOf(distinct);
+  const dayOf = new Map(distinct.map((text, at) => [text, dayAt(times[at]!)]));
+  const days = first.map(text => dayOf.get(text)!);
   const onlyYears = first.every(text => /^(?:\d{4})?$/.test(text));
   const parts = (length: number) => days.map(day => day.slice(0, length));
   const periods = (all: readonly string[]) => new Set(all.filter(Boolean)).size;

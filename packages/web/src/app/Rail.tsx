@@ -90,9 +90,9 @@ export function Rail({ page }: { page: string }) {
       <DialogTrigger>
         <AriaButton className="entry">
           <Icon of={Settings2} />
-          <span className="word">Settings</span>
+          <span className="word">Preferences</span>
         </AriaButton>
-        <Popup title="Settings" placement="right bottom">
+        <Popup title="Preferences" placement="right bottom">
           <Preferences />
         </Popup>
       </DialogTrigger>

@@ -84,9 +84,9 @@ describe('the navigation bar', () => {
     expect(names(rail, 'a')).toEqual(['Sheaf', 'Search', 'Workbench', 'Docs', 'About']);
   });
 
-  test('has a name of its own, and a button for the settings', () => {
+  test('has a name of its own, and a button for the preferences', () => {
     expect(tagsIn(rail, 'nav')[0]!.name).toBe('Main');
-    expect(named(rail, 'button', 'Settings')!.attributes['aria-expanded']).toBe('false');
+    expect(named(rail, 'button', 'Preferences')!.attributes['aria-expanded']).toBe('false');
   });
 
   test('links the documentation beside the application', () => {

@@ -3,6 +3,7 @@ import { type CrossCell, type CrossTable, type Field, numberOf, type PropertyVal
 import type { ClusterItem } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { type Collection, textOf } from '../documents/collection.js';
+import { counted } from '../messages/words.js';
 import { propertiesOf, topicsByColumn } from './topics-by-column.js';
 
 /** What a cell shows: the share of the topic, the share of the value, or how much more frequent it is than in all. */
@@ -139,6 +140,10 @@ export function answerSentence({ rows, by, documents }: Answers): string {
     `in ${whole(cell.ofValue)} of these documents, against ${whole(overall)}.`
   );
 }
+
+/** How much the table is about. What is in no topic is no topic. */
+export const answerScope = ({ rows, documents }: Answers): string =>
+  `${counted(documents, 'document')} in ${counted(rows.filter(({ item }) => !item.other).length, 'topic')}`;
 
 /** What a cell shows in a reading, for people. */
 export function cellText({ share, ofValue, lift }: AnswerCell, reading: Reading): string {

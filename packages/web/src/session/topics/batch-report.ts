@@ -168,9 +168,11 @@ export function changeSentence(report: BatchReport): readonly [change: string, p
     ...(shrinking > 0 ? [are(shrinking, 'shrinking')] : []),
   ];
   const change = parts.length > 0 ? `${parts.join(', ')}.` : 'No topic changed by more than chance.';
+  const inFresh = lines.reduce((sum, line) => sum + (line.group === 'new' ? line.documents : 0), 0);
+  const newPlaces = fresh > 0 ? `, ${inFresh.toLocaleString()} in ${fresh === 1 ? 'the new one' : 'new ones'}` : '';
   const places =
     `Of ${documents.toLocaleString()} documents, ${known.toLocaleString()} are in ` +
-    `${counted(lines.length - fresh, 'known topic')} and ${leftOver.documents.toLocaleString()} fit nowhere.`;
+    `${counted(lines.length - fresh, 'known topic')}${newPlaces} and ${leftOver.documents.toLocaleString()} fit nowhere.`;
   return [previous === null && fresh === 0 ? 'This is the first batch.' : change, places];
 }
 

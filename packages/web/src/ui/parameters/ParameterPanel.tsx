@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { takesCategories } from '../../session/dictionaries/categories.js';
+import { counted } from '../../session/messages/words.js';
 import { applies } from '../../session/parameters/changes.js';
 import { CATEGORIES, DICTIONARIES, LANGUAGE_GROUP } from '../../session/parameters/layout.js';
 import { type PlacedGroup, placed } from '../../session/parameters/place-editors.js';
@@ -82,7 +83,7 @@ function GroupSection({ placed: { group, editors }, filter, languages }: GroupPr
       name={group.name}
       title={<Letters text={group.title} filter={filter} />}
       description={<Letters text={group.description} filter={filter} />}
-      note={changed > 0 ? `${changed} changed` : `${editors.length} parameters`}
+      note={changed > 0 ? `${changed} changed` : counted(editors.length, 'setting')}
       open={filter !== ''}
     >
       {group === LANGUAGE_GROUP && filter === '' && <LanguageRow languages={languages} />}

@@ -71,7 +71,7 @@ function Count() {
   const count = session.forms(setup.algorithm).length;
   return (
     <span className="count">
-      {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${count}` : `${count} parameters`}
+      {changed > 0 && <b>{changed} changed</b>} {changed > 0 ? `of ${count}` : 'All defaults'}
     </span>
   );
 }

@@ -114,10 +114,10 @@ describe('the panel of parameters', () => {
     expect(textIn(panel())).not.toContain('has no form for');
   });
 
-  test('tells in a folded group how many parameters are changed', () => {
+  test('tells in a folded group how many settings are changed', () => {
     const folded = (changes: Changes) => withSettings({ folded: ['clusters'] }, () => textIn(panel(changed(changes))));
     expect(folded({ desiredClusterCount: 9 })).toContain('Clusters1 changed');
-    expect(folded({})).toMatch(/Clusters\d+ parameters/);
+    expect(folded({})).toMatch(/Clusters\d+ settings/);
   });
 });
 
@@ -313,7 +313,7 @@ describe('the tools of the panel', () => {
 
   test('count the parameters that are changed', () => {
     const count = editorsOf('Lingo').length;
-    expect(textIn(html(newSession()))).toContain(`${count} parameters`);
+    expect(textIn(html(newSession()))).toContain('All defaults');
     expect(textIn(html(changed({ desiredClusterCount: 9 })))).toContain(`1 changed of ${count}`);
   });
 

@@ -82,7 +82,7 @@ function Legend({ answers, reading }: Omit<ByProps, 'onReading'>) {
     <div className="hint answers-legend">
       {by && reading !== 'lift' && (
         <p>
-          <Defined term="share">{reading === 'topic' ? '% of topic' : `% of ${by.table.property}`}</Defined>: 0 %{' '}
+          <Defined term="share">% of {reading === 'topic' ? 'topic' : <bdi>{by.table.property}</bdi>}</Defined>: 0 %{' '}
           <span className="shades" aria-hidden="true" /> {Math.round(100 * deepest)} %, one scale for every cell
         </p>
       )}

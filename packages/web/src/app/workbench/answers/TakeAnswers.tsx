@@ -1,7 +1,13 @@
 import { Copy } from 'lucide-react';
 import { copyTable } from '../../../session/export/copy-table.js';
 import { download, fileName } from '../../../session/export/download.js';
-import { type Answers, answerSentence, answerTable, type Reading } from '../../../session/properties/answers.js';
+import {
+  type Answers,
+  answerScope,
+  answerSentence,
+  answerTable,
+  type Reading,
+} from '../../../session/properties/answers.js';
 import { toast } from '../../../session/state/session.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.js';
@@ -34,7 +40,7 @@ export function TakeAnswers({ answers, reading }: Props) {
       </Button>
       <TakePicture
         title={answerSentence(answers)}
-        subtitle={`${answers.documents.toLocaleString()} documents in ${answers.rows.length} topics`}
+        subtitle={answerScope(answers)}
         source={collection?.name ?? ''}
         onSave={save}
       />

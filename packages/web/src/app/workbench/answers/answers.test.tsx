@@ -2,7 +2,14 @@ import type { Field } from '@sheaf/sources';
 import { describe, expect, test } from 'vitest';
 import { cluster, exampleCollection, exampleRun } from '../../../session/clusters/example-run.testing.js';
 import { tableHtml, tableText } from '../../../session/export/copy-table.js';
-import { answerSentence, answersOf, answerTable, cellText, type Reading } from '../../../session/properties/answers.js';
+import {
+  answerScope,
+  answerSentence,
+  answersOf,
+  answerTable,
+  cellText,
+  type Reading,
+} from '../../../session/properties/answers.js';
 import { propertiesOf } from '../../../session/properties/topics-by-column.js';
 import { draw, names, tagsIn } from '../../../ui/draw.testing.js';
 import { sessionWith } from '../../../ui/example-sessions.testing.js';
@@ -43,6 +50,10 @@ describe('the table of answers', () => {
       ['Other topics', 2, [0, 2]],
     ]);
     expect(names(drawn('topic'), 'tr')[0]).toContain('low 12 high 12');
+  });
+
+  test('counts what is in no topic as documents, but as no topic', () => {
+    expect(answerScope(answers)).toBe('24 documents in 2 topics');
   });
 
   test('shows the share of the topic, the share of the value, or how much more frequent it is, on one scale', () => {

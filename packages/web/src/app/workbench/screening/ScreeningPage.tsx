@@ -124,17 +124,22 @@ function TopicProgress() {
   );
   const most = Math.max(1, ...progress.map(({ records }) => records));
   return (
-    <ul className="topic-progress" aria-label="Topics">
-      {clustering?.items.map((item, at) => (
-        <TopicRow
-          key={item.id}
-          {...{ item, most }}
-          progress={progress[at]!}
-          isChosen={clusters.has(item.id)}
-          onChoose={add => selection.pick({ cluster: item.id }, { add })}
-        />
-      ))}
-    </ul>
+    <div>
+      <ul className="topic-progress" aria-label="Topics">
+        {clustering?.items.map((item, at) => (
+          <TopicRow
+            key={item.id}
+            {...{ item, most }}
+            progress={progress[at]!}
+            isChosen={clusters.has(item.id)}
+            onChoose={add => selection.pick({ cluster: item.id }, { add })}
+          />
+        ))}
+      </ul>
+      <p className="hint progress-key" aria-hidden="true">
+        <i className="included" /> included <i className="excluded" /> excluded <i /> undecided
+      </p>
+    </div>
   );
 }
 
