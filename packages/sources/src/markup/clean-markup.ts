@@ -22,6 +22,14 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['bull', '•'],
   ['euro', '€'],
   ['trade', '™'],
+  ['oelig', 'œ'],
+  ['OElig', 'Œ'],
+  ['scaron', 'š'],
+  ['Scaron', 'Š'],
+  ['zcaron', 'ž'],
+  ['Zcaron', 'Ž'],
+  ['ccaron', 'č'],
+  ['Ccaron', 'Č'],
   ...LATIN.split(' ').map((name, at): [string, string] => [name, String.fromCharCode(160 + at)]),
 ]);
 
@@ -41,6 +49,16 @@ export const decodeReferences = (text: string, lost = false): string =>
     if (name !== undefined) return NAMED.get(name) ?? written;
     return character(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal), written);
   });
+
+/** A reference to a letter of Latin, also one whose ampersand was escaped, and without its semicolon as HTML allows. */
+const LETTER =
+  /&(?:amp;)*((?:[A-Za-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)|szlig|(?:ae|AE|oe|OE)lig|eth|ETH|thorn|THORN)(?=;)|[A-Za-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash))(?:;|(?![=&]))/g;
+
+/** The letter of a reference that has no number and is no sign, such as `&eacute;`. */
+const letterOf = (written: string, name: string): string => NAMED.get(name) ?? written;
+
+/** The text with its references to letters replaced: nobody writes `&eacute;` on purpose. */
+export const decodeLetters = (text: string): string => (text.includes('&') ? text.replace(LETTER, letterOf) : text);
 
 const mayHold = (text: string): boolean => text.includes('<') || text.includes(';');
 

@@ -1,9 +1,10 @@
 /** Counts, and on demand removes, remains of HTML in the values of records. */
 import type { FieldValue } from '@sheaf/core';
-import type { SourceRecord } from '../record-set.js';
+import type { Notice, SourceRecord } from '../record-set.js';
+import { changedDocuments, changeTexts } from '../records/change-texts.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { recordOf } from '../records/to-record.js';
-import { cleanMarkup, markupIn } from './clean-markup.js';
+import { cleanMarkup, decodeLetters, markupIn } from './clean-markup.js';
 
 const each = (value: FieldValue, change: (text: string) => string): FieldValue =>
   typeof value === 'string' ? change(value) : value.map(change);
@@ -14,6 +15,17 @@ const cleaned = (record: SourceRecord): SourceRecord =>
       .map(([name, value]) => [name, each(value, cleanMarkup)] as const)
       .filter(([, value]) => value !== ''),
   );
+
+/** The record with letters in place of references to them, which would part words. */
+export const letteredRecord = (record: SourceRecord): SourceRecord => changeTexts(record, decodeLetters);
+
+/** Says in how many of the records the texts were changed by {@link letteredRecord}. */
+export function letteredNotices(before: readonly SourceRecord[], after: readonly SourceRecord[]): readonly Notice[] {
+  const documents = changedDocuments(before, after);
+  if (documents === undefined) return [];
+  const message = `In ${documents}, letters were written as references of HTML, such as “&eacute;”. They are read as the letters.`;
+  return [{ level: 'info', message }];
+}
 
 /** Values with remains of HTML, and the first such remains. */
 function countMarkup(records: readonly SourceRecord[]): { readonly count: number; readonly first: string | undefined } {

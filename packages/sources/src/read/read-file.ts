@@ -3,7 +3,7 @@ import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
 import { emojiNotices, placeholderNotices } from '../fields/placeholder-notices.js';
-import { handleMarkup } from '../markup/clean-records.js';
+import { handleMarkup, letteredNotices, letteredRecord } from '../markup/clean-records.js';
 import { decodedNotices, decodedRecord } from '../markup/twice-encoded.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { composedNotices, composedRecord } from '../records/composed-record.js';
@@ -69,6 +69,7 @@ function mixedNotice(encoding: string, others: readonly number[]): Notice[] {
 
 /** Names the lines in which characters are damaged. */
 function damagedNotice(text: string): Notice[] {
+  if (!text.includes('\ufffd')) return [];
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, place) => (line.includes('\ufffd') ? [place + 1] : []));
   const message = `Some characters are damaged; “\ufffd” stands for them in ${namedLines(lines)}.`;
   return lines.slice(0, 1).map(line => ({ level: 'warning', line, message }));
@@ -100,8 +101,8 @@ interface Decoded extends DecodedText {
 /** The text of bytes of which nothing tells the encoding. */
 async function guessText(bytes: Uint8Array, named: string | undefined): Promise<Decoded> {
   const decoded = decodeText(bytes, undefined, named);
-  const { text, encoding, others = [], damaged = false } = decoded;
-  const notices = [...mixedNotice(encoding, others), ...(damaged ? damagedNotice(text) : [])];
+  const { text, encoding, others = [] } = decoded;
+  const notices = [...mixedNotice(encoding, others), ...damagedNotice(text)];
   if (JAPANESE.test(text)) return { ...decodeText(bytes, 'iso-2022-jp'), notices };
   const isNamed = named !== undefined && /^(?:windows-1252|iso-8859-1|latin1)$/i.test(named);
   if (encoding !== 'windows-1252' || isNamed) return { ...decoded, notices };
@@ -144,13 +145,18 @@ function described(read: Read, { cleanMarkup = false, encoding }: ReadOptions): 
   // A file of tags without values has records in which there is nothing.
   if (!read.records.some(hasFields))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');
-  const { format, columns, roles, notices, details, ...handled } = handleMarkup(read, cleanMarkup);
+  const lettered = read.records.map(letteredRecord);
+  const { format, columns, roles, notices, details, ...handled } = handleMarkup(
+    { ...read, records: lettered },
+    cleanMarkup,
+  );
   // A person who chose an encoding of the West sees what it makes of the bytes.
   const once = WESTERN.test(encoding ?? '') ? handled.records : handled.records.map(decodedRecord);
   const records = once.map(composedRecord);
   const fields = describeFields(records, columns, roles);
   const said = [
     ...notices,
+    ...letteredNotices(read.records, lettered),
     ...decodedNotices(handled.records, once),
     ...composedNotices(once, records),
     ...placeholderNotices(records, fields),

@@ -47,7 +47,7 @@ function isEven(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Character references of HTML end in semicolons, which part no cells. */
-const REFERENCES = /(?:&#?\w{1,8}|#\d{2,5});/g;
+const REFERENCES = /(?:&(?:amp;)*#?\w{1,8}|#\d{2,5});/g;
 
 /** Commas between digits are part of a number where the first line has another delimiter, and no other comma. */
 const DECIMAL_COMMAS = /(?<=\d),(?=\d)/g;

@@ -61,6 +61,16 @@ function withoutMark(bytes: Uint8Array): Encoding | undefined {
   return isOfOneScript(decode(start, encoding)) ? encoding : undefined;
 }
 
+/** UTF-32, which no engine decodes: a mark, and four bytes for each character. */
+function utf32(bytes: Uint8Array): DecodedText | undefined {
+  const isLittle = startsWith(bytes, '\xff\xfe\0\0');
+  if (!isLittle && !startsWith(bytes, '\0\0\xfe\xff')) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const codes = Array.from({ length: (bytes.length >> 2) - 1 }, (_, at) => view.getUint32(4 * at + 4, isLittle));
+  const text = codes.map(code => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code))).join('');
+  return { text, encoding: isLittle ? 'utf-32le' : 'utf-32be' };
+}
+
 /** Node 20 decodes the bytes 80 to 9F as Latin-1, so we put it right afterwards. */
 const repaired = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, character => WINDOWS_1252[character.charCodeAt(0) - 0x80]!);
@@ -125,6 +135,8 @@ function decodeOther(bytes: Uint8Array, named: string | undefined, isMarked: boo
  * @param named what the text itself calls its encoding, which counts where nothing else tells it
  */
 export function decodeText(bytes: Uint8Array, encoding?: string, named?: string): DecodedText {
+  const wide = encoding === undefined ? utf32(bytes) : undefined;
+  if (wide !== undefined) return wide;
   const chosen = encoding ?? byMark(bytes) ?? withoutMark(bytes);
   if (chosen !== undefined) return { text: decode(bytes, chosen), encoding: chosen };
   const isMarked = startsWith(bytes, UTF_8_MARK);
