@@ -37,16 +37,21 @@ interface Place {
   readonly isInFolder: boolean;
 }
 
-/** The files of a folder by name, without hidden ones and folders in it; another path is itself. */
+/** The files of a folder and of those in it, by name and without hidden ones; another path is itself. */
 function filesOf(path: string): readonly Place[] {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [{ file: path, isInFolder: false }];
-  const names = readdirSync(path, { withFileTypes: true })
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
+  const names = namesIn(path).sort();
   if (names.length === 0) throw new InputError(`${path} is a folder without files.`);
   return names.map(name => ({ file: join(path, name), isInFolder: true }));
 }
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap(entry => {
+      if (entry.isDirectory()) return namesIn(join(folder, entry.name)).map(name => join(entry.name, name));
+      return entry.isFile() ? [entry.name] : [];
+    });
 
 /** Opens the named files, and all files of named folders. `-` is standard input, and so is an empty list of files. */
 export function openInputs(files: readonly string[]): readonly Input[] {
