@@ -23,9 +23,22 @@ const END = /^ER {2}-/m;
 /** Tags that only records of literature have. */
 const TELLING = /^(?:TI|T1|AU|A1|AB|N2|JO|JF|T2) {2}-\s?\S/m;
 
+const BLANK_LINES = /(?:\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))\s*/;
+
+/** Whether records that have no end either are parted by empty lines: all of them begin with the same tag. */
+function arePartedByLines(text: string): boolean {
+  const tags = text
+    .trim()
+    .split(BLANK_LINES)
+    .map(part => TAG.exec(part.split(/[\r\n]/, 1)[0]!)?.[1]);
+  return tags.length > 1 && tags[0] !== undefined && tags.every(tag => tag === tags[0]);
+}
+
 /** Whether the records have no type, as some programs leave them: they begin after the end of the one before. */
 const isUntyped = (text: string): boolean =>
-  END.test(text) && TELLING.test(text) && !text.split(/\r\n|\n|\r/).some(line => BEGIN.test(line));
+  (END.test(text) || arePartedByLines(text)) &&
+  TELLING.test(text) &&
+  !text.split(/\r\n|\n|\r/).some(line => BEGIN.test(line));
 
 const UNTYPED: Notice = {
   level: 'warning',
@@ -67,6 +80,7 @@ export function readRis(text: string): RawRecords {
   const records: SourceRecord[] = [];
   const faults: Notice[] = [];
   const untyped = isUntyped(text);
+  const partedByLines = untyped && !END.test(text);
   let open: Open | undefined;
   const fault = (line: number, reason: string): void => {
     faults.push(faultAt(line, reason));
@@ -88,13 +102,13 @@ export function readRis(text: string): RawRecords {
     }
     const found = lineOf(line, open?.loose ?? false);
     if (untyped && found && found.tag !== 'ER') open ??= { line: place + 1, loose: false, indent: '', lines: [] };
-    if (found?.tag === 'ER') close(true);
+    if (found?.tag === 'ER' || (partedByLines && line.trim() === '')) close(true);
     else if (open && found) open.lines.push({ ...found });
     else if (open && line.trim() !== '') continueLine(open, line);
     else if (found && found.tag !== END_OF_FILE)
       fault(place + 1, `the tag ${found.tag} is outside of a record; it is left out.`);
   }
-  close(false);
+  close(partedByLines);
   const columns = citationColumns(
     records,
     citationFields.map(({ name }) => name),

@@ -117,11 +117,11 @@ const hasSameValues = (field: FieldStatistics, other: FieldStatistics): boolean 
   Math.abs(field.meanWords - other.meanWords) <= MOST_APART * other.meanWords &&
   field.samples.every((sample, at) => asShown(sample) === asShown(other.samples[at] ?? ''));
 
-/** Leaves out a text that another column has, too: of `textDisplay` and `textOriginal`, the one without tags stays. */
+/** Leaves out a text that the title or another column has, too: of `textDisplay` and `textOriginal`, the one without tags stays. */
 function withoutCopies(all: readonly Guessed[]): readonly Guessed[] {
-  const texts = all.filter(has('text'));
+  const texts = all.filter(has('text')).toSorted((a, b) => a.field.meanLength - b.field.meanLength);
   const kept: Guessed[] = [];
-  for (const each of texts.toSorted((a, b) => a.field.meanLength - b.field.meanLength))
+  for (const each of [...all.filter(has('title')), ...texts])
     if (!kept.some(({ field }) => field.samples.length >= FEW_VALUES && hasSameValues(each.field, field)))
       kept.push(each);
   return all.map(each =>
@@ -159,9 +159,9 @@ function withoutRepeated(all: readonly Guessed[]): readonly Guessed[] {
   return all.map(each => (texts.includes(each) && repeats(each) ? withRole(each, 'property', OF_NO_ONE_ELSE) : each));
 }
 
-/** Whether most words of a column are made of letters, and it holds no codes and addresses. */
+/** Whether most words of a column are made of letters, and it holds no codes, addresses and single letters. */
 const isOfWords = ({ field, guess: { role } }: Guessed): boolean =>
-  field.type === 'text' && field.prose >= 0.5 && /^(?:title|text|tag|property)$/.test(role);
+  field.type === 'text' && field.meanLength > 1 && field.prose >= 0.5 && /^(?:title|text|tag|property)$/.test(role);
 
 /** If no column can be clustered, the one of words is the text: of several, the one that says most. */
 function withText(all: readonly Guessed[]): readonly Guessed[] {
@@ -173,12 +173,12 @@ function withText(all: readonly Guessed[]): readonly Guessed[] {
 /** What is decided of the fields together, in this order. */
 const together: readonly ((all: readonly Guessed[]) => readonly Guessed[])[] = [
   withoutRepeated,
-  withoutCopies,
   ...alone.map(
     ([role, otherwise]) =>
       (all: readonly Guessed[]) =>
         keepBest(all, role, otherwise),
   ),
+  withoutCopies,
   promoteTitle,
   promoteName,
   withoutNotes,

@@ -74,10 +74,11 @@ export function parseXml(text: string): Element {
   });
   parser.parse(text);
   if (fault) throw fault;
-  const first = root.children.find(child => typeof child !== 'string');
+  const [first, ...others] = root.children.filter(child => typeof child !== 'string');
   if (first === undefined) throw new FileError('the XML has no element');
   if (open.length > 1) throw new FileError(`the file ends before the element “${open.at(-1)!.name}” is closed`);
-  return first as Element;
+  // Collections of newspapers have one element after the other, and none around them.
+  return others.length === 0 ? first : { name: 'xml', attributes: {}, children: [first, ...others] };
 }
 
 export const childElements = (element: Element): readonly Element[] =>

@@ -211,3 +211,113 @@ test.each([
   const set = await read(`id,comment\n1,${gone}\n2,${TEXTS[0]}\n3,${TEXTS[1]}\n`, 'a.csv');
   expect(set.fields.find(({ name }) => name === 'comment')?.empty).toBe(1);
 });
+
+const two = (title: string, below: string) => `${title}City,Comment\n${below}`;
+const answers = TEXTS.map((text, at) => `${['Leeds', 'York', 'Hull', 'Bath'][at]},${text}\n`).join('');
+
+test.each([
+  ['a title', two('Customer survey 2024\n', answers)],
+  ['a title and an empty row', two('Report of 2024-03-01\n\n', answers)],
+  ['a title that is a row of cells', two('Customer survey 2024,\n,\n', answers)],
+  ['a title with a comma', two('"Survey, wave 2",\n', answers)],
+])('%s above a table of two columns is left out', async (_, text) => {
+  const set = await read(text, 'a.csv');
+  expect([set.records.length, clustered(set)]).toEqual([4, ['Comment']]);
+  expect(saidOf(set)).toContain('The table begins in line');
+});
+
+test('a first value whose row has no other is no title', async () => {
+  const set = await read(`City,Comment\nLeeds,\n${answers}`, 'a.csv');
+  expect(set.records).toHaveLength(5);
+  expect((await read(`Leeds,\n${answers}York,late\n`, 'a.csv', { header: false })).records).toHaveLength(6);
+});
+
+const named = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`note-${at}.txt`, `${TEXTS[at % 4]}, ${at}`]));
+const tableOfRows = TEXTS.map((text, at) => [at, text]);
+
+test.each([
+  ['a column of pandas', { name: 'comment', index: [0, 1, 2, 3], data: TEXTS }, 4],
+  ['a table of Socrata', { meta: { view: { columns: [{ name: 'id' }, { name: 'comment' }] } }, data: tableOfRows }, 4],
+  ['a table below its fields', { fields: ['id', 'comment'], rows: tableOfRows }, 4],
+  ['texts by the names of files', named, 8],
+  ['a record of texts', { title: 'Late parcels', abstract: TEXTS[0], body: TEXTS[1] }, 1],
+])('%s is read by its rows', async (_, value, count) => {
+  const set = await read(JSON.stringify(value), 'a.json');
+  expect(set.records).toHaveLength(count);
+  if (count === 4) expect(clustered(set)).toEqual(['comment']);
+});
+
+test('elements that follow each other without one around them are all read', async () => {
+  const text = TEXTS.map((each, at) => `<DOC>\n<DOCNO> ${at} </DOCNO>\n<TEXT>\n${each}\n</TEXT>\n</DOC>\n`).join('');
+  expect((await read(text, 'a.txt')).records.map(({ TEXT }) => TEXT)).toEqual(TEXTS);
+});
+
+test('an attribute that is called text is one', async () => {
+  const items = TEXTS.map(text => `<outline text="${text}" created="2024-03-12"/>`).join('');
+  expect(clustered(await read(`<opml><body>${items}</body></opml>`, 'a.opml'))).toEqual(['text']);
+});
+
+test('a table of HTML without a page around it is a table', async () => {
+  const cells = TEXTS.map((text, at) => `<tr><th>${at}</th><td>2019</td><td>${text}</td></tr>`).join('\n');
+  const head = '<thead><tr style="text-align: right;"><th></th><th>year</th><th>comment</th></tr></thead>';
+  const set = await read(`<table border="1" class="dataframe">\n${head}<tbody>${cells}</tbody>\n</table>`, 'a.html');
+  expect([set.records.length, clustered(set)]).toEqual([4, ['comment']]);
+});
+
+test('the speaker of a subtitle is a column', async () => {
+  const cues = TEXTS.map((text, at) => `00:0${at}:01.000 --> 00:0${at}:05.000\n${at % 2 ? 'Ada' : 'Per'}: ${text}\n`);
+  const set = await read(`WEBVTT\n\n${cues.join('\n')}`, 'a.vtt');
+  expect(set.records.map(({ speaker, text }) => [speaker, text])).toEqual(
+    TEXTS.map((text, at) => [at % 2 ? 'Ada' : 'Per', text]),
+  );
+});
+
+test.each([' \n', '\n'])('records of RIS without type and end are parted by empty lines, such as %j', async blank => {
+  const records = TEXTS.map((text, at) => `AU  - Okafor, A\nTI  - ${text}\nPY  - 201${at}\n${blank}`).join('');
+  const set = await read(records, 'a.ris');
+  expect([set.records.length, clustered(set)]).toEqual([4, ['title']]);
+  expect(saidOf(set)).toContain('have no type (TY)');
+  expect(saidOf(set)).not.toContain('no end');
+});
+
+test.each(['l&eacute;ger', 'l&amp;eacute;ger', 'l&eacuteger', 'l&amp;amp;eacute;ger'])(
+  '%j has its letter, and that is said',
+  async written => {
+    const set = await read(`un bruit ${written}\nun bruit\nun autre\n`, 'a.txt');
+    expect(set.records[0]).toEqual({ text: 'un bruit léger' });
+    expect(saidOf(set)).toContain('In 1 document, letters were written as references of HTML');
+  },
+);
+
+test.each(['a?x=1&acute=2', 'R&D; AT&T', '&amp; Co', 'a &lt; b'])('%j has no reference to a letter', async text => {
+  expect((await read(JSON.stringify([{ text }, { text: 'b' }]), 'a.json')).records[0]).toEqual({ text });
+});
+
+test('Cyrillic that was encoded twice is read as it was meant', async () => {
+  const once = 'Иван и Ольга';
+  const wrong = new TextDecoder('windows-1251').decode(new TextEncoder().encode(once));
+  for (const text of [wrong, wrong.replaceAll('\u0098', '\ufffd'), wrong.replaceAll('\u0098', '˜')])
+    expect((await read(`${text}\nпросто текст\n`, 'a.txt')).records[0]).toEqual({ text: once });
+});
+
+test('letters that a program lost are named with their lines', async () => {
+  expect(saidOf(await read('Gr\ufffd\ufffde\nplain\n', 'a.txt'))).toContain('stands for them in line 1');
+});
+
+test('UTF-32 is read', async () => {
+  const points = [...`\ufeffid;comment\n1;${TEXTS[0]} ü\n2;${TEXTS[1]}\n`].map(each => each.codePointAt(0)!);
+  const bytes = new Uint8Array(points.length * 4);
+  for (const [at, point] of points.entries()) new DataView(bytes.buffer).setUint32(4 * at, point, true);
+  expect((await readFile(bytes, 'a.csv')).records[0]).toEqual({ id: '1', comment: `${TEXTS[0]} ü` });
+});
+
+test.each([
+  ['a.po', `# German\nmsgid "${TEXTS[0]}"\nmsgstr ""\n`, 'translations'],
+  [
+    'a.conllu',
+    '# text = Bees fly\n1\tBees\tbee\tNOUN\t_\t_\t2\tnsubj\t_\t_\n2\tfly\tfly\tVERB\t_\t_\t0\troot\t_\t_\n',
+    'CoNLL',
+  ],
+])('%s is refused by name', async (name, text, reason) => {
+  await expect(read(text, name)).rejects.toThrow(reason);
+});

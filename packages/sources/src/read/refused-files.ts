@@ -109,6 +109,11 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/^BEGIN:VCALENDAR/, 'this is a calendar (.ics); export its entries as CSV and open that'],
   [/^BEGIN:VCARD/, 'this is an address book (.vcf), it holds no texts'],
   [/^(?:%[^\n]*\n|\s)*@relation\s/i, 'this is a table of Weka (.arff); save it as CSV and open that'],
+  [/^(?:#[^\n]*\n|\s)*msgid "/, 'this is a catalogue of translations (.po); export its texts as CSV and open that'],
+  [
+    /^(?:#[^\n]*\n)*1(?:-\d+)?\t[^\t\n]+\t[^\t\n]+\t[A-Z_]+\t[^\t\n]*\t[^\t\n]*\t\d+\t/,
+    'these are words with their grammar (CoNLL-U); open the texts as one per line',
+  ],
   [/^%!PS/, 'this is PostScript; save its text and open that'],
   [
     /^(?:--[^\n]*\n|\/\*[^*]*\*\/;?|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|PRAGMA foreign_keys)\b/i,

@@ -86,8 +86,26 @@ export const holdsDocuments = (root: unknown): boolean =>
 
 const nameOf = (name: unknown): string => (Array.isArray(name) ? name.join('.') : String(name));
 
+/** The names of columns, or objects with them: Socrata has them below `meta`, services of tables in `fields`. */
+function namesIn({ columns, meta, schema, fields, header }: Json): unknown {
+  const view = isObject(meta) ? meta['view'] : undefined;
+  const below = [view, meta, schema].map(each => (isObject(each) ? (each['columns'] ?? each['fields']) : undefined));
+  return [columns, fields, header, ...below].find(Array.isArray);
+}
+
+/** A single column, which pandas writes with `orient="split"` as its name, its labels and its values. */
+function splitColumn({ name, index, data, ...others }: Json): Found | undefined {
+  if (Object.keys(others).length > 0 || !Array.isArray(index) || !Array.isArray(data)) return undefined;
+  if (index.length !== data.length || data.some(isObject)) return undefined;
+  const title = typeof name === 'string' ? name : 'text';
+  const items = data.map((value, at) => ({ ...(isCount(index) ? {} : { key: index[at] }), [title]: value }));
+  return { items, path: 'data' };
+}
+
 /** Rows below the names of their columns, as pandas writes with `orient="split"`. */
-function split({ columns, data, rows = data, index }: Json): Found | undefined {
+function split(root: Json): Found | undefined {
+  const { data, rows = data, index } = root;
+  const columns = namesIn(root);
   if (!Array.isArray(columns) || !isListOfLists(rows)) return undefined;
   const names = columns.map(column => nameOf(isObject(column) ? (column['name'] ?? column['field']) : column));
   if (!rows.every(row => row.length === names.length)) return undefined;
@@ -184,12 +202,23 @@ function keyedObjects(root: Json): Found | undefined {
   return entries.length >= 2 && entries.every(([, value]) => isObject(value)) ? keyed(entries) : undefined;
 }
 
+/** A record has fewer members that are all texts of several words, and one of them is called like a title or a text. */
+const MOST_TEXTS_OF_A_RECORD = 7;
+
+/** Whether the names are those of texts, such as of files, rather than of what a record says. */
+function areTextsByName(entries: readonly (readonly [string, unknown])[]): boolean {
+  if (entries.length <= MOST_TEXTS_OF_A_RECORD || !entries.every(([, value]) => isText(value))) return false;
+  const names = entries.map(([name]) => name);
+  const isCounted = new Set(names.map(name => name.replace(/\d+/g, '#'))).size === 1;
+  return isCounted || columnLike(names) === 0;
+}
+
 /** A text for each of several keys that are numbers or codes: `{"0": "…", "1": "…"}`, `{"q-1": "…", "q-2": "…"}`. */
 function keyedStrings(root: Json): Found | undefined {
   const entries = Object.entries(root);
   const isCode = (key: string): boolean => NUMBER.test(key) || /^[\w-]*\d[\w-]*\d[\w-]*$/.test(key);
   const areTexts = entries.length >= 2 && entries.every(([key, value]) => isCode(key) && typeof value === 'string');
-  return areTexts ? keyed(entries) : undefined;
+  return areTexts || areTextsByName(entries) ? keyed(entries) : undefined;
 }
 
 const kinds = [split, columnObjects, keyedTexts, keyedStrings] as const;
@@ -255,6 +284,7 @@ export function findRecords(root: Json): Found {
   const isDocument = lists.length > 1 && Object.values(root).some(value => typeof value === 'string');
   return (
     split(root) ??
+    splitColumn(root) ??
     columnLists(unnested(unwrapped(root))) ??
     knownList(root) ??
     findList(root) ??

@@ -61,8 +61,25 @@ function usualWidth(rows: readonly (readonly Cell[])[]): number {
 
 /** Sheets often begin with a title and an empty row. The table starts at the first row with two cells or more. */
 function firstRow(rows: readonly (readonly Cell[])[]): number {
-  const narrow = usualWidth(rows.slice(0, 200)) < 3;
-  return rows.findIndex(row => (narrow ? width(row) > 0 : filledCells(row) >= 2));
+  const usual = usualWidth(rows.slice(0, 200));
+  const first = rows.findIndex(row => filledCells(row) >= 2);
+  if (usual > 2 || (usual === 2 && first > 0 && areTitles(rows.slice(0, first), rows.slice(first)))) return first;
+  return rows.findIndex(row => width(row) > 0);
+}
+
+/** So many rows at most are above a table of two columns. */
+const MOST_TITLES = 5;
+
+/**
+ * Whether rows above a table of two columns are its title: each is one cell that no row below holds, and below them is
+ * a row of names. Where nothing but a first value is there, it may be a value whose row has no other.
+ */
+function areTitles(above: readonly (readonly Cell[])[], rows: readonly (readonly Cell[])[]): boolean {
+  const titles = above.filter(row => width(row) > 0).map(row => row[0]);
+  const below = rows.slice(1, 200).filter(row => width(row) > 0);
+  if (titles.length > MOST_TITLES || titles.includes(undefined)) return false;
+  if (below.some(row => filledCells(row) < 2 || titles.includes(row[0]))) return false;
+  return isHeader(rows[0] ?? [], below);
 }
 
 /**

@@ -33,12 +33,29 @@ export function readSubtitles(text: string): RawRecords {
     else shown.push(line.trim());
   }
   end();
-  const message = 'These are subtitles. Each is a document; its time is a column.';
+  const hasSpeakers = areSpoken(records);
+  const message = `These are subtitles. Each is a document; its time ${hasSpeakers ? 'and its speaker are columns' : 'is a column'}.`;
   return {
-    records,
-    columns: ['time', 'text'],
-    roles: { time: 'property', text: 'text' },
+    records: hasSpeakers ? records.map(withSpeaker) : records,
+    columns: ['time', ...(hasSpeakers ? ['speaker'] : []), 'text'],
+    roles: { time: 'property', speaker: 'property', text: 'text' },
     notices: [{ level: 'info', message }],
     details: {},
   };
+}
+
+/** The name of a person before what they say, as recordings of meetings have it. */
+const SPEAKER = /^(\p{Lu}[\p{L}\p{M}\d.'’ ()-]{0,40}?): (?=\S)/u;
+
+const speakerOf = ({ text }: SourceRecord): string | undefined => SPEAKER.exec(String(text))?.[1];
+
+/** Whether most subtitles begin with a name, and names come again. */
+function areSpoken(records: readonly SourceRecord[]): boolean {
+  const speakers = records.flatMap(record => speakerOf(record) ?? []);
+  return speakers.length > records.length / 2 && new Set(speakers).size <= speakers.length / 2;
+}
+
+function withSpeaker(record: SourceRecord): SourceRecord {
+  const speaker = speakerOf(record);
+  return speaker === undefined ? record : { ...record, speaker, text: String(record['text']).replace(SPEAKER, '') };
 }

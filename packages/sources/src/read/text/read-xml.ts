@@ -99,7 +99,7 @@ class RecordReader {
 
   record(element: Element): SourceRecord {
     const value = this.#value(element, 0);
-    return toRecord(isObject(value) ? value : { ...element.attributes, text: value });
+    return toRecord(isObject(value) ? value : { ...element.attributes, ...(value === '' ? {} : { text: value }) });
   }
 
   /** Solr, Carrot2 and databases name fields in an attribute: `<str name="title">`, `<field key="source">`. */
