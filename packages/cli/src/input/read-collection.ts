@@ -4,7 +4,7 @@ import type { ClusterRequest } from '@sheaf/protocol';
 import { describeFields, type Field, joinRecordSets, type RecordSet, type SourceRecord } from '@sheaf/sources';
 import type { Input } from './open-inputs.js';
 import { joinRequests, quoted, type ReadOptions, readAndTell, readInput, requestOf } from './read-documents.js';
-import { sayNotices } from './say-notices.js';
+import { sayFirst, sayNotices } from './say-notices.js';
 
 /** What was read. */
 export interface ReadCollection {
@@ -19,7 +19,7 @@ export interface ReadCollection {
 }
 
 interface CollectionOptions extends ReadOptions {
-  /** Whether all that the readers say about the files is printed, or warnings only. */
+  /** Whether all that the readers say about the files is printed, or warnings and the first sentences about a single file. */
   readonly verbose?: boolean;
   /** Whether the records of a single file stay the rows of that file, also where some are the same. */
   readonly keepsRows?: boolean;
@@ -31,6 +31,7 @@ export async function readCollection(inputs: readonly Input[], options: Collecti
   const read = await readAndTell(inputs, input => readInput(input, { ...options, several }));
   const sets = read.flatMap(each => ('set' in each ? [each] : []));
   for (const { set, name } of sets) sayNotices(set, name, options);
+  if (sets.length === 1 && options.verbose !== true) sayFirst(sets[0]!.set, sets[0]!.name);
   if (sets.length === read.length) {
     const set = options.keepsRows === true && sets.length === 1 ? sets[0]!.set : joinRecordSets(sets);
     sayNotices({ notices: set.notices.filter(({ about }) => about === 'merging') }, namesOf(sets), options);
