@@ -46,6 +46,8 @@ export interface ServiceInfo {
   readonly languageNotice?: string;
   /** The number of clusters that the documents have, where `clusterCount` or `maxClusters` of Leiden change it. */
   readonly naturalClusters?: number;
+  /** A sentence about documents that Leiden counted once and words that it ignored, because they are repeated. */
+  readonly repeatsNotice?: string;
   /** Present where there were too many documents for exact work: the share of the nearest neighbours found, 0 to 1. */
   readonly approximate?: { readonly recall: number };
 }

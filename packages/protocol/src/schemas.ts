@@ -46,6 +46,12 @@ export const serviceInfoSchema = Type.Object(
       }),
     ),
     naturalClusters: naturalClustersSchema,
+    repeatsNotice: Type.Optional(
+      Type.String({
+        description:
+          'Only with Leiden, and if something is repeated: a sentence about documents that counted once and words that did not count.',
+      }),
+    ),
     approximate: Type.Optional(
       Type.Object(
         {

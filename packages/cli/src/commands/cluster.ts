@@ -104,7 +104,10 @@ export async function clusterCommand(files: readonly string[], command: ClusterC
   if (outcome.recall !== undefined) sayApproximate(outcome.recall);
   if (outcome.repeatsNotice !== undefined) tell(`sheaf: ${outcome.repeatsNotice}\n`);
   if (outcome.languageNotice !== undefined) stderr.write(`sheaf: ${outcome.languageNotice}\n`);
-  const facts = [`${algorithm} · ${found ?? language}`];
+  const facts = [
+    `${algorithm} · ${found ?? language}`,
+    ...(outcome.repeatsNotice === undefined ? [] : [outcome.repeatsNotice]),
+  ];
   const result = { ...read, response: outcome.response!, request, name: namesOf(files), facts };
   await put(command.output, outcome.text ? ended(outcome.text) : await printed(result, command));
   return ExitStatus.success;

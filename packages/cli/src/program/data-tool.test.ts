@@ -685,6 +685,11 @@ test('words that many documents share are said to be ignored, beside the outline
   const { status, error, out } = await sheaf(letters, '--split', 'line', '--format', 'outline');
   expect({ status, error }).toEqual({ status: 0, error: `sheaf: Ignored: words that 12 texts share (“${footer}”).\n` });
   expect(out).not.toContain('Named Person');
+  const { out: json } = await sheaf(letters, '--split', 'line', '--service-info');
+  expect((JSON.parse(json) as { serviceInfo?: { repeatsNotice?: string } }).serviceInfo?.repeatsNotice).toContain(
+    footer,
+  );
+  expect((await sheaf(letters, '--split', 'line', '--format', 'report')).out).toContain('Ignored: words that 12 texts');
 });
 
 describe('the language', () => {

@@ -64,7 +64,7 @@ export function clusterJob(job: LoadedJob, { stop, progress, askForHelp }: Clust
     const clusters = algorithm.cluster(documents, language, parameters, options);
     const ties = tying?.explainTies(documents, clusters, { language, parameters, ...options });
     const natural = naturalClusters === undefined ? {} : { naturalClusters };
-    const repeatsNotice = repeats === null ? null : tellRepeats(repeats);
+    const repeatsNotice = repeats === null ? null : tellRepeats(repeats, documents);
     return extend(job, {
       clusters,
       approximate,

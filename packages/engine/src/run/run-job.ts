@@ -109,11 +109,13 @@ const serviceInfo = ({
   languageNotice,
   naturalClusters,
   recall,
+  repeatsNotice,
 }: Told) => ({
   clusteringTimeMillis: Math.round(clusteringMillis),
   requestHandlingTimeMillis: Math.round(handlingMillis),
   ...(languageDetected && language !== null ? { language } : {}),
   ...(languageNotice === undefined ? {} : { languageNotice }),
   ...(naturalClusters === undefined ? {} : { naturalClusters }),
+  ...(repeatsNotice === undefined ? {} : { repeatsNotice }),
   ...(recall === undefined ? {} : { approximate: { recall: Math.round(recall * 1000) / 1000 } }),
 });

@@ -5,7 +5,7 @@ const footer = { text: 'all rights reserved by the owners of this page and by th
 
 test.each([
   [{ copies: [], ignored: [] }, null],
-  [{ copies: [[0, 3, 4]], ignored: [] }, 'Counted once: 3 equal documents.'],
+  [{ copies: [[0, 3, 4]], ignored: [] }, 'Counted once: 3 documents that are equal.'],
   [
     {
       copies: [
@@ -14,12 +14,19 @@ test.each([
       ],
       ignored: [{ text: 'sent from my phone please excuse typos', texts: 12 }],
     },
-    'Counted once: 5 equal documents, in 2 groups. Ignored: words that 12 texts share (“sent from my phone please excuse typos”).',
+    'Counted once: 5 documents that are equal, in 2 groups. Ignored: words that 12 texts share (“sent from my phone please excuse typos”).',
   ],
   [
     { copies: [], ignored: [footer, { text: 'read more', texts: 11 }] },
     'Ignored: words that 38 texts share (“all rights reserved by the owners of this page and by those …”, and others).',
   ],
 ])('%j is told in a sentence', (repeats, sentence) => {
-  expect(tellRepeats(repeats)).toBe(sentence);
+  expect(tellRepeats(repeats, [])).toBe(sentence);
+});
+
+test('documents that differ only in numbers are not called equal', () => {
+  const documents = [{ text: 'Server 7 is down' }, { text: 'A parcel is late' }, { text: 'server 12 is down' }];
+  expect(tellRepeats({ copies: [[0, 2]], ignored: [] }, documents)).toBe(
+    'Counted once: 2 documents that are equal or differ only in numbers.',
+  );
 });

@@ -27,7 +27,7 @@ export interface ClusterRequest {
 
 export interface ClusterResponse {
   readonly clusters: readonly WireCluster[];
-  readonly serviceInfo?: Pick<protocol.ServiceInfo, 'clusteringTimeMillis'>;
+  readonly serviceInfo?: Pick<protocol.ServiceInfo, 'clusteringTimeMillis' | 'repeatsNotice'>;
 }
 
 /** The algorithms of a service, each with its languages. */

@@ -71,6 +71,7 @@ export function Readout() {
           </button>
         </Note>
       ))}
+      {run.response.serviceInfo?.repeatsNotice && <Note>{run.response.serviceInfo.repeatsNotice}</Note>}
       <RepeatsHint collection={collection!} />
       <p className="hint">Use these numbers to compare runs. They are not a grade.</p>
     </div>
