@@ -14,7 +14,6 @@ import {
   comparedRows,
   documentsChoice,
   message,
-  ownLabels,
   panel,
   readyPart,
   runButtons,
@@ -127,31 +126,6 @@ describe('parameters', () => {
     expect(body.language).toBe('English');
     expect(Object.keys(body.documents[0])).toEqual(['title', 'question', 'details', 'answers']);
     await clusterRows(page).first().waitFor();
-    expect(at.complaints).toEqual([]);
-  });
-
-  test('as JSON replayed by the service give the clusters on screen', async () => {
-    await using at = await visit();
-    const { page } = at;
-    await openInWorkbench(page, server.app, 'questions.json');
-    const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
-    await box.fill('10');
-    await box.press('Enter');
-    await run(page);
-    await page.getByRole('button', { name: 'Parameters as JSON and code' }).click();
-    const languages = page.getByRole('tablist', { name: 'Language of the code' });
-    expect(await languages.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('0px');
-    const template = JSON.parse((await page.locator('pre').textContent()) ?? '');
-    expect(template).toEqual({ algorithm: 'Lingo', language: 'English', parameters: { desiredClusterCount: 10 } });
-    const records = (await readFile(new Uint8Array(readFileSync(fixture('questions.json'))))).records;
-    const documents = records.map(({ title, question, details, answers }) => ({ title, question, details, answers }));
-    const answer = await fetch(`${server.root}/service/cluster`, {
-      method: 'POST',
-      body: JSON.stringify({ ...template, documents }),
-    });
-    const { clusters } = (await answer.json()) as { clusters: { labels: string[] }[] };
-    const shown = await ownLabels(page).allInnerTexts();
-    expect(shown).toEqual(clusters.map(cluster => cluster.labels.join(', ')));
     expect(at.complaints).toEqual([]);
   });
 });
