@@ -7,7 +7,6 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const folderOf = name => resolve(import.meta.dirname, `../packages/${name}/src/algorithms`);
 const folder = folderOf('clustering');
@@ -40,5 +39,3 @@ export function setup() {
     ...ours.map(name => `export { ${exportOf(name)}Parameters } from './${name}/${name}-parameters.js';\n`),
   ]);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

@@ -6,7 +6,6 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const packages = resolve(import.meta.dirname, '..', 'packages');
 
@@ -102,5 +101,3 @@ export function setup() {
   writeChanged('views/src/scene/colours.generated.ts', chartPalette());
   writeChanged('service/src/pages/colours.generated.ts', pageColours());
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

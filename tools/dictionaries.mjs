@@ -7,7 +7,6 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { frontCoded } from './front-coded.mjs';
 import { loadSources } from './load-sources.mjs';
 
@@ -124,5 +123,3 @@ export async function setup() {
     generateBytes(join(root, 'packages', `vectors-${name}`, 'src'), 'table');
   generateSamples(names.filter(name => name !== 'template'));
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

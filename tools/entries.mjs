@@ -6,7 +6,6 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const packages = resolve(import.meta.dirname, '../packages');
 
@@ -90,5 +89,3 @@ export function setup() {
   writeEntries('languages', languageEntries());
   writeEntries('sheaf', libraryEntries());
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

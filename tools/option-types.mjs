@@ -4,13 +4,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defaultTag, docComment, rangeText } from './doc-comment.mjs';
 import { loadSources } from './load-sources.mjs';
 
 const packages = resolve(import.meta.dirname, '../packages');
 const options = join(packages, 'service/src/options');
-export const target = join(options, 'serve-options-type.generated.ts');
+const target = join(options, 'serve-options-type.generated.ts');
 
 /** All that the declaration imports. The whole engine would take a second to load. */
 const alias = {
@@ -33,7 +32,7 @@ const typeOf = ({ type, enum: values }) => {
 };
 
 /** The module. @param rangeOf takes limits of the number's type off a range */
-export function printOptions({ serveOptions, rangeOf }) {
+function printOptions({ serveOptions, rangeOf }) {
   const members = Object.entries(serveOptions.properties).map(([name, schema]) => {
     const lines = [schema.description, rangeText(rangeOf(schema)), defaultTag(JSON.stringify(schema.default))];
     return `${docComment(lines, '  ')}  ${name}: ${typeOf(schema)};\n`;
@@ -51,5 +50,3 @@ export async function setup() {
   const text = printOptions(await loadDeclaration());
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

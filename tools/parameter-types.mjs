@@ -5,13 +5,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defaultTag, docComment, rangeText } from './doc-comment.mjs';
 import { loadSources } from './load-sources.mjs';
 
 const [core, clustering] = ['core', 'clustering'].map(name => resolve(import.meta.dirname, `../packages/${name}/src`));
 /** The interfaces of Carrot2's algorithms, and those of the others. */
-export const targets = [core, clustering].map(folder => join(folder, 'algorithms/parameter-types.generated.ts'));
+const targets = [core, clustering].map(folder => join(folder, 'algorithms/parameter-types.generated.ts'));
 
 const alias = {
   '@sheaf/core/internal': join(core, 'internal.ts'),
@@ -130,7 +129,7 @@ function withParts(names, written) {
  * The two modules, from declarations by the names of their exports: the interfaces of Carrot2's algorithms with their
  * parts, and all others. The first algorithms have the plain names.
  */
-export function printTypes({ notes, declared, readDeclaration }) {
+function printTypes({ notes, declared, readDeclaration }) {
   const interfaces = new Interfaces();
   const nameOf = algorithm => interfaceOf(`${algorithm}Parameters`);
   for (const algorithm of Object.keys(notes)) {
@@ -162,5 +161,3 @@ export async function setup() {
     if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();
