@@ -149,6 +149,7 @@ async function browser() {
 // What is generated is there before the three that read it begin.
 await part('checks', async () => {
   await step('generate', 'npm', ['run', '--silent', 'generate']);
+  process.env.SHEAF_GENERATED = root;
   await Promise.all([
     browser(),
     step('build', 'node', ['tools/build.mjs', '--documentation', last === 0 ? 'none' : 'now']),
