@@ -215,7 +215,7 @@ describe('sheaf cluster', () => {
     expect(result.error).toMatch(message);
   });
 
-  test('without a command, what is piped in is clustered, and else the help is shown', () => {
+  test('without a command, what is piped in is clustered, and else the help is shown', { tags: 'thorough' }, () => {
     const piped = apart([], JSON.stringify({ documents: solar }));
     expect(piped).toEqual(apart(['cluster'], JSON.stringify({ documents: solar })));
     expect(piped.out).toMatch(/^\{"clusters":/);
@@ -246,7 +246,7 @@ describe('sheaf cluster, of input that does not fit', () => {
     expect(error).toMatch(/^sheaf: [^\n]+\.\n$/);
   });
 
-  test('says so of standard input, and of a line of requests', () => {
+  test('says so of standard input, and of a line of requests', { tags: 'thorough' }, () => {
     const long = ' '.repeat(60e6);
     expect(small(['cluster', '-'], long)).toMatchObject({ status: 1, error: /^sheaf: standard input is larger than/ });
     const { status, out } = small(['cluster', '--ndjson'], `{"documents":[${long}]}\n`);
@@ -311,7 +311,7 @@ describe('sheaf cluster --ndjson', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  test('reads no further ahead of its answers than buffers hold', async () => {
+  test('reads no further ahead of its answers than buffers hold', { tags: 'thorough' }, async () => {
     const child = spawn(process.execPath, [main, 'cluster', '--ndjson']);
     const ended = new Promise(resolve => child.once('close', resolve));
     child.stdin.on('error', () => {}); // It is killed while there is more to write.

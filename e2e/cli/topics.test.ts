@@ -118,29 +118,33 @@ describe('sheaf topics', () => {
     });
   });
 
-  test.each([[1], [2]])('assign --resume on %i threads continues where a process was killed', async workers => {
-    const name = `long-${workers}`;
-    writeFileSync(place(`${name}.ndjson`), `${lines([0, 1, 2], 20_000)}{"text"\n`);
-    const argv = [main, 'topics', 'assign', 'model.json', `${name}.ndjson`, '--workers', String(workers)];
-    const plain = [...argv, '-o', `${name}.csv`, '--leftovers', `${name}-left.jsonl`];
-    const resumed = [...argv, '-o', `${name}-again.csv`, '--leftovers', `${name}-left-again.jsonl`, '--resume'];
-    const note = `${name}-again.csv.unfinished.json`;
-    const killed = spawn(process.execPath, resumed, { cwd: folder, stdio: 'ignore' });
-    const ended = once(killed, 'exit');
-    while (!readdirSync(folder).includes(note) && killed.exitCode === null) await setImmediate();
-    killed.kill('SIGKILL');
-    await ended;
-    expect(readdirSync(folder)).toContain(note);
-    expect(readdirSync(folder)).not.toContain(`${name}-again.csv`);
-    const run = (args: readonly string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-    expect(run(plain).stderr).toBe('sheaf: 1 line was not read; see "error" in the output.\n');
-    expect(run(resumed).stderr).toMatch(
-      /^sheaf: continuing after \d+ documents, where the last run ended\.\nsheaf: 1 line was not read;/,
-    );
-    expect(read(`${name}-again.csv`)).toBe(read(`${name}.csv`));
-    expect(read(`${name}-left-again.jsonl`)).toBe(read(`${name}-left.jsonl`));
-    expect(readdirSync(folder).filter(each => each.includes('unfinished'))).toEqual([]);
-  });
+  test.each([[1], [2]])(
+    'assign --resume on %i threads continues where a process was killed',
+    { tags: 'thorough' },
+    async workers => {
+      const name = `long-${workers}`;
+      writeFileSync(place(`${name}.ndjson`), `${lines([0, 1, 2], 20_000)}{"text"\n`);
+      const argv = [main, 'topics', 'assign', 'model.json', `${name}.ndjson`, '--workers', String(workers)];
+      const plain = [...argv, '-o', `${name}.csv`, '--leftovers', `${name}-left.jsonl`];
+      const resumed = [...argv, '-o', `${name}-again.csv`, '--leftovers', `${name}-left-again.jsonl`, '--resume'];
+      const note = `${name}-again.csv.unfinished.json`;
+      const killed = spawn(process.execPath, resumed, { cwd: folder, stdio: 'ignore' });
+      const ended = once(killed, 'exit');
+      while (!readdirSync(folder).includes(note) && killed.exitCode === null) await setImmediate();
+      killed.kill('SIGKILL');
+      await ended;
+      expect(readdirSync(folder)).toContain(note);
+      expect(readdirSync(folder)).not.toContain(`${name}-again.csv`);
+      const run = (args: readonly string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+      expect(run(plain).stderr).toBe('sheaf: 1 line was not read; see "error" in the output.\n');
+      expect(run(resumed).stderr).toMatch(
+        /^sheaf: continuing after \d+ documents, where the last run ended\.\nsheaf: 1 line was not read;/,
+      );
+      expect(read(`${name}-again.csv`)).toBe(read(`${name}.csv`));
+      expect(read(`${name}-left-again.jsonl`)).toBe(read(`${name}-left.jsonl`));
+      expect(readdirSync(folder).filter(each => each.includes('unfinished'))).toEqual([]);
+    },
+  );
 
   test('assign --resume begins anew with another model, and continues no stream and no table of columns', async () => {
     const argv = ['assign', 'model.json', 'second.ndjson', '--resume'];
@@ -154,7 +158,9 @@ describe('sheaf topics', () => {
     expect(read('rows.jsonl')).toBe(expected);
   });
 
-  test('assign on several threads takes a model whose dictionaries hold a regular expression', async () => {
+  test('assign on several threads takes a model whose dictionaries hold a regular expression', {
+    tags: 'thorough',
+  }, async () => {
     const dictionaries = 'dictionaries={"labelFilters":[{"regexp":["^[0-9]+$"]}]}';
     const fit = ['fit', 'first.ndjson', '-o', 'regexp.json', '-p', dictionaries, '--no-progress'];
     expect(await sheaf(fit)).toMatchObject({ status: 0 });

@@ -85,7 +85,7 @@ test('a file below an allowed folder is clustered as the service clusters it', a
   expect(remote.isError).toBe(true);
 });
 
-test('near-duplicates are those of the command', async () => {
+test('near-duplicates are those of the command', { tags: 'thorough' }, async () => {
   const file = join(root, 'goldens/clusters/lingo-default.request.json');
   const printed = execFileSync(process.execPath, [
     program,

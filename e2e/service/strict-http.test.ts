@@ -46,10 +46,11 @@ describe('the head of a request', () => {
     await expect.poll(() => server.output()).toMatch(/"status":400,"outcome":"malformed","msg":"no request"/);
   });
 
-  test('must arrive within its time limit', () =>
+  test('must arrive within its time limit', { tags: 'thorough' }, () =>
     withServer(['--headers-timeout', '300'], async hasty => {
       expect(statusesOf(await exchange(hasty.port, 'GET /service/list HTTP/1.1\r\n'))).toEqual([408]);
-    }));
+    }),
+  );
 });
 
 describe('on one connection', () => {
@@ -105,33 +106,40 @@ describe('a client that waits to be told to send its body', () => {
     expect(statusesOf(await exchange(server.port, expecting(2 ** 40)))).toEqual([413]);
   });
 
-  test('is not told if it has no key', () =>
+  test('is not told if it has no key', { tags: 'thorough' }, () =>
     withServer(['--api-key-hashes', `a sha256:${'0'.repeat(64)}`], async keyed => {
       expect(statusesOf(await exchange(keyed.port, expecting(10)))).toEqual([401]);
-    }));
+    }),
+  );
 });
 
 describe('connections', () => {
-  test('beyond the limit get health alone, are counted and logged, and later ones are served', () =>
-    withServer(['--max-connections', '20', '--log-format', 'json'], async limited => {
-      const clients = await Promise.all(Array.from({ length: 20 }, () => rawClient(limited.port, get('/health/live'))));
-      await Promise.all(clients.map(({ until }) => until(/UP/)));
-      expect(statusesOf(await exchange(limited.port, get('/health/live')))).toEqual([200]);
-      const refusal = await exchange(limited.port, get('/service/list'));
-      expect([statusesOf(refusal), refusal.includes('Retry-After: 1\r\n')]).toEqual([[503], true]);
-      const silent = await Promise.all(Array.from({ length: 40 }, () => rawClient(limited.port)));
-      // More connections than the reserve holds, without requests: the server closes them and hears probes again.
-      await Promise.all(silent.map(({ end }) => end));
-      await expect.poll(() => exchange(limited.port, get('/health/live')).then(statusesOf)).toEqual([200]);
-      for (const { socket } of clients) socket.destroy();
-      let refused = Number.NaN;
-      while (!(refused > 0))
-        refused = await metric(limited, /^http_server_refused_total\{reason="too-many-connections"\} (\d+)$/m).catch(
-          () => Number.NaN,
+  test(
+    'beyond the limit get health alone, are counted and logged, and later ones are served',
+    { tags: 'thorough' },
+    () =>
+      withServer(['--max-connections', '20', '--log-format', 'json'], async limited => {
+        const clients = await Promise.all(
+          Array.from({ length: 20 }, () => rawClient(limited.port, get('/health/live'))),
         );
-      expect(refused).toBeGreaterThan(0);
-      await expect.poll(() => limited.output()).toMatch(/"msg":"connections refused/);
-    }));
+        await Promise.all(clients.map(({ until }) => until(/UP/)));
+        expect(statusesOf(await exchange(limited.port, get('/health/live')))).toEqual([200]);
+        const refusal = await exchange(limited.port, get('/service/list'));
+        expect([statusesOf(refusal), refusal.includes('Retry-After: 1\r\n')]).toEqual([[503], true]);
+        const silent = await Promise.all(Array.from({ length: 40 }, () => rawClient(limited.port)));
+        // More connections than the reserve holds, without requests: the server closes them and hears probes again.
+        await Promise.all(silent.map(({ end }) => end));
+        await expect.poll(() => exchange(limited.port, get('/health/live')).then(statusesOf)).toEqual([200]);
+        for (const { socket } of clients) socket.destroy();
+        let refused = Number.NaN;
+        while (!(refused > 0))
+          refused = await metric(limited, /^http_server_refused_total\{reason="too-many-connections"\} (\d+)$/m).catch(
+            () => Number.NaN,
+          );
+        expect(refused).toBeGreaterThan(0);
+        await expect.poll(() => limited.output()).toMatch(/"msg":"connections refused/);
+      }),
+  );
 });
 
 describe.runIf(process.platform === 'linux')('connections of one address', () => {
@@ -151,7 +159,7 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
       ).toBeGreaterThanOrEqual(60);
     }));
 
-  test('leave health to a probe, even if they come back as soon as they are closed', () =>
+  test('leave health to a probe, even if they come back as soon as they are closed', { tags: 'thorough' }, () =>
     withServer(['--max-connections', '20'], async limited => {
       let isOver = false;
       const stay = async (): Promise<void> => {
@@ -167,9 +175,10 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
       isOver = true;
       await limited.stop();
       await Promise.all(silent);
-    }));
+    }),
+  );
 
-  test('behind a proxy are told apart by what the proxy says', () =>
+  test('behind a proxy are told apart by what the proxy says', { tags: 'thorough' }, () =>
     withServer(['--client-connections', '1', '--trust-proxy', '127.0.0.1', '--workers', '1'], async limited => {
       const from = (address: string) => `X-Forwarded-For: ${address}`;
       const slow = await rawClient(limited.port, post('', from('192.0.2.7:1')).replace('Length: 0', 'Length: 9'));
@@ -179,5 +188,6 @@ describe.runIf(process.platform === 'linux')('connections of one address', () =>
       expect(statusesOf(await asked('192.0.2.8'))).toEqual([200]);
       slow.socket.destroy();
       await expect.poll(() => asked('192.0.2.7').then(statusesOf)).toEqual([200]);
-    }));
+    }),
+  );
 });

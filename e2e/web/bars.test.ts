@@ -33,7 +33,7 @@ async function expectOneScale(page: Page): Promise<void> {
 }
 
 describe.each([
-  [1440, []],
+  [1440, ['thorough']],
   [1024, ['thorough']],
   [390, []],
 ])('at %i pixels', (width, tags) => {

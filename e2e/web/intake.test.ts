@@ -33,7 +33,7 @@ test('files dropped anywhere are read together, with a column for the file', asy
   expect(at.complaints).toEqual([]);
 });
 
-test('every notice of the reader is shown, those after the third on request', async () => {
+test('every notice of the reader is shown, those after the third on request', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);

@@ -59,7 +59,7 @@ describe('Solr', { tags: 'thorough' }, () => {
 });
 
 describe('Elasticsearch', () => {
-  test('is searched by POST, and its password is neither stored nor in a link', async () => {
+  test('is searched by POST, and its password is neither stored nor in a link', { tags: 'thorough' }, async () => {
     sources.stub.answer = ({ url }) => {
       if (url.pathname.startsWith('/_cat')) return { body: [{ index: 'papers' }] };
       if (url.pathname.startsWith('/_alias') || url.pathname.startsWith('/_data_stream'))

@@ -36,7 +36,9 @@ describe('files', () => {
     await expect.poll(ticked).toEqual(['Cluster title', 'Cluster question', 'Cluster details', 'Cluster answers']);
   });
 
-  test('a second file begins in a tab of its own, and the first one keeps its clusters and topics', async () => {
+  test('a second file begins in a tab of its own, and the first one keeps its clusters and topics', {
+    tags: 'thorough',
+  }, async () => {
     const { page } = at();
     const files = page.getByRole('toolbar', { name: 'Open files' });
     await run(page);
@@ -188,7 +190,9 @@ describe('taking it away', () => {
     await run(page);
   });
 
-  test('CSV and JSON hold every pair of cluster and document, XLSX every document once', async () => {
+  test('CSV and JSON hold every pair of cluster and document, XLSX every document once', {
+    tags: 'thorough',
+  }, async () => {
     const { page } = at();
     await page.getByRole('button', { name: 'Export' }).click();
     const save = async (format: string) => {
@@ -238,7 +242,7 @@ describe('taking it away', () => {
     expect(html).not.toMatch(/<script[^>]|<link|src="http/);
   });
 
-  test('a project file and a link bring everything back, a damaged link says so', async () => {
+  test('a project file and a link bring everything back, a damaged link says so', { tags: 'thorough' }, async () => {
     await using at = await visit();
     const { page } = at;
     await page.goto(`${server.app}#/workbench`);

@@ -28,7 +28,9 @@ test('every statement has a check, and every check a statement', () => {
 
 describe('by hand', () => {
   test.each(byClient.map(check => [check.title, check] as const))('%s', (_, { run }) => run(wire));
-  test.each(byWire.map(check => [`${check.title} (${check.about})`, check] as const))('%s', (_, { run }) => run(wire));
+  // A start of another process takes as long as a hundred requests.
+  for (const { title, about, run } of byWire)
+    test(`${title} (${about})`, { tags: about === 'start of the process' ? 'thorough' : [] }, () => run(wire));
 });
 
 /** Both descriptions say the same (openapi/document.test.ts, openapi/agreement.test.ts), so that one of them may wait. */

@@ -92,7 +92,7 @@ describe.each(charts)('the chart %s', (name, drawingOf) => {
     }
   });
 
-  test('sets no text on another one, whatever the clusters and the size', () => {
+  test('sets no text on another one, whatever the clusters and the size', { tags: 'thorough' }, () => {
     const side = fc.integer({ min: 240, max: 1400 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(20), side, side, (count, seed, width, height) => {

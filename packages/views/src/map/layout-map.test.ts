@@ -27,7 +27,7 @@ test('neighbours on the map are neighbours in what they say', { tags: 'thorough'
   expect(trustworthiness(texts, mapOf(documents), { language: english, k: 20 })).toBeGreaterThanOrEqual(0.81);
 });
 
-test('reviews of one subject are near each other on the map', () => {
+test('reviews of one subject are near each other on the map', { tags: 'thorough' }, () => {
   const reviews: readonly { readonly review: string }[] = JSON.parse(
     readFileSync(new URL('../../../../corpora/reviews-hotel.json', import.meta.url), 'utf8'),
   ).documents;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const main = join(root, 'packages/cli/dist/main.js');
 
 function node(args: readonly string[], input = ''): string {
@@ -13,7 +13,7 @@ function node(args: readonly string[], input = ''): string {
   return stdout;
 }
 
-test('helpers find all neighbours that one thread finds, while that thread waits', { tags: 'thorough' }, () => {
+test('helpers find all neighbours that one thread finds, while that thread waits', () => {
   const { asked, digests } = JSON.parse(node([join(root, 'e2e/cli/helped.mjs')]));
   expect(asked).toBe(1);
   expect(digests[1]).toBe(digests[0]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, expect, test } from 'vitest';
-import { program } from '../service/server-process.js';
+import { program } from '../../service/server-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));

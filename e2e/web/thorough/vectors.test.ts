@@ -1,10 +1,10 @@
 /** Vectors in the workbench: a column of them, and the table of words that a person chooses. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit } from './support/browser.js';
-import { clusterLabels, panel, resultCards } from './support/parts.js';
-import { openBytes, run } from './support/steps.js';
-import { serveWeb } from './support/web-server.js';
+import { visit } from '../support/browser.js';
+import { clusterLabels, panel, resultCards } from '../support/parts.js';
+import { openBytes, run } from '../support/steps.js';
+import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
 
@@ -37,7 +37,7 @@ test('a column of vectors is recognised, shown by its length, and decides about 
   expect(at.complaints).toEqual([]);
 });
 
-test('a table of words is loaded when a person chooses it, and not before', { tags: 'thorough' }, async () => {
+test('a table of words is loaded when a person chooses it, and not before', async () => {
   await using at = await visit({}, { algorithm: 'Leiden' });
   const { page, context } = at;
   const loaded: string[] = [];

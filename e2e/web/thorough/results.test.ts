@@ -1,9 +1,9 @@
 /** Selections on the results screen: in the list of clusters, in charts and in the list of results. */
 import { describe, expect, test } from 'vitest';
-import { visit } from './support/browser.js';
-import { chartMarks, clusterRows, headline, resultList } from './support/parts.js';
-import { searchSample } from './support/steps.js';
-import { serveWeb } from './support/web-server.js';
+import { visit } from '../support/browser.js';
+import { chartMarks, clusterRows, headline, resultList } from '../support/parts.js';
+import { searchSample } from '../support/steps.js';
+import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
 
