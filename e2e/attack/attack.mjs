@@ -28,7 +28,7 @@ const parts = {
     'packages/cli/src/output/failing-calls',
     'packages/web/src/session/keeping/keeper',
   ],
-  files: ['e2e/attack/nightly/files'],
+  files: ['packages/sources/src/read/mutated-files'],
   links: ['e2e/web/thorough/trust', 'packages/web/src/session/sources/link-options'],
   together: ['e2e/attack/thorough/together'],
   limits: ['e2e/attack/thorough/limits'],

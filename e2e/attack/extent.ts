@@ -9,7 +9,6 @@ export const extent = {
   bodies: isNightly ? 50_000 : 1500,
   /** Conversations of raw bytes with the bare server; every server of a sample gets a tenth. */
   dialogues: isNightly ? 20_000 : 1000,
-  files: isNightly ? 5000 : 150,
   /** Inputs of each fuzzer that coverage guides. */
   guidedInputs: isNightly
     ? { bodies: 28_000, http: 8000, files: 19_000, links: 5000 }

@@ -2,7 +2,6 @@
  * Small files that stand for much: each is read, or refused in a sentence. Without its bound each takes minutes, or all
  * of the memory.
  */
-import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { FileError } from '../errors.js';
@@ -90,7 +89,6 @@ test.each([
 test.each([
   ['JSON', '[["title"],["a"],['.concat('{"a":'.repeat(200_000), '1', '}'.repeat(200_000), ']]')],
   ['JSON lists', `${'['.repeat(200_000)}1${']'.repeat(200_000)}`],
-  ['XML', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`],
 ])('%s that is nested 200,000 deep is read or refused in a sentence', (_, text) => {
   let told = '';
   try {
@@ -100,28 +98,6 @@ test.each([
     told = String(error);
   }
   expect(told).not.toMatch(/call stack/i);
-});
-
-test('a broken file of any kind is read or refused in a sentence', async () => {
-  const whole = [
-    workbook(`<row r="1">${cell('A1')}</row>`),
-    document('<table:table-row><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row>'),
-    strToU8('{"documents":[{"title":"a"},{"title":"b"}]}'),
-    strToU8('<html><p>a</p><p>b</p></html>'),
-    strToU8('title;text\na;"b"\nc;d\n'),
-  ];
-  const change = fc.record({ at: fc.nat(), byte: fc.nat(255), cut: fc.boolean() });
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...whole), fc.array(change, { maxLength: 4 }), async (file, changes) => {
-      let bytes = file.slice();
-      for (const { at, byte, cut } of changes) {
-        bytes[at % bytes.length] = byte;
-        if (cut) bytes = bytes.slice(0, 1 + (at % bytes.length));
-      }
-      await readFile(bytes, 'x').catch((error: unknown) => expect(error).toBeInstanceOf(FileError));
-    }),
-    { numRuns: 400 },
-  );
 });
 
 async function failure(bytes: Uint8Array): Promise<FileError> {

@@ -1,10 +1,11 @@
-/** `SHEAF_ATTACK_FILES=5000` makes it an attack of 5,000 files; `e2e/attack/files.ts` is the same for programs. */
+/** Damaged files of every format: a hundred, and at night the attack of `npm run test:attack -- --long files`. */
 import { describe, expect, test } from 'vitest';
 import { attackReaders } from './attack-readers.testing.js';
 import { validFiles } from './mutated-files.testing.js';
 import { readFile } from './read-file.js';
 
-const COUNT = Number(process.env['SHEAF_ATTACK_FILES'] ?? 100);
+const COUNT = process.env['SHEAF_NIGHTLY'] === '1' ? 5000 : 100;
+const SEED = Number(process.env['SHEAF_ATTACK_SEED'] ?? 1);
 const MILLIS_PER_FILE = 2000;
 
 describe('damaged files', () => {
@@ -18,7 +19,9 @@ describe('damaged files', () => {
   test(
     'end in documents or in a sentence',
     async () => {
-      const { faults, files, read, rejected } = await attackReaders(COUNT, 1);
+      const { faults, ...figures } = await attackReaders(COUNT, SEED);
+      const { files, read, rejected } = figures;
+      if (files > 100) console.log(`${files} files, seed ${SEED}:`, figures);
       expect(faults).toEqual([]);
       expect(read + rejected).toBe(files);
       // Both ends must be common, else the files are damaged too much or too little.
