@@ -57,7 +57,6 @@ export { fileExtensions, formatNotes } from './records/formats.js';
 export { flatRecord } from './records/to-record.js';
 export { dimensionsOf, isVectorText, vectorOf } from './records/vector-text.js';
 export { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './remote/highlights.js';
-export { etoolsPaths } from './remote/web.js';
 export * from './searched.js';
 export { type Access, type Connection, defineSource, type SearchResult, type Source } from './source.js';
 export { cutText, padText, textWidth } from './text-width.js';

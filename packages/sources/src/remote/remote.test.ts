@@ -10,7 +10,7 @@ import { elasticsearch } from './elasticsearch.js';
 import { HIGHLIGHT_END, HIGHLIGHT_START, withoutHighlights } from './highlights.js';
 import { pubmed } from './pubmed.js';
 import { solr } from './solr.js';
-import { etoolsPaths, web } from './web.js';
+import { web } from './web.js';
 
 interface Seen {
   readonly method: string;
@@ -448,7 +448,12 @@ describe('web search', () => {
     const { base, seen } = await serve(() => [200, recorded('web-etools.json')]);
     const found = await web.read(
       options(web.query, {
-        ...etoolsPaths,
+        resultsPath: 'response.mergedRecords',
+        totalPath: 'response.estimatedTotalRecordCount',
+        titlePath: 'title',
+        snippetPath: 'text',
+        urlPath: 'url',
+        sourcesPath: 'sources',
         address: `${base}/search?q={query}&n={maximum}&l={language}`,
         query: 'C++ & 100 %/ü',
         maximum: 40,

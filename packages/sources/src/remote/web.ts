@@ -109,13 +109,3 @@ export const web = defineSource({
   query,
   read: (options, access = {}) => search(options, access),
 });
-
-/** The paths in responses of eTools, for those who have a partner id. */
-export const etoolsPaths = {
-  resultsPath: 'response.mergedRecords',
-  totalPath: 'response.estimatedTotalRecordCount',
-  titlePath: 'title',
-  snippetPath: 'text',
-  urlPath: 'url',
-  sourcesPath: 'sources',
-} as const satisfies Partial<Query>;
