@@ -34,7 +34,7 @@ const forVitest = process.argv.slice(2).filter(argument => !tiers.some(({ flag }
  * two cores, so each budget is at least 1.6 times what that one takes. Where CPU seconds are not counted, as on macOS,
  * no budget is checked. At night tests go as far as they can.
  */
-const budgets = { checks: [200, 450, 450][last], tests: [1100, 2800, 9000][last] };
+const budgets = { checks: [90, 450, 450][last], tests: [560, 2800, 9000][last] };
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-test-'));
 /** Where each step has its temporary files. Search engines, which run as another user, have some, too. */
