@@ -48,6 +48,7 @@ const packages = {
     'quality',
     'vectors-english',
     'vectors-multilingual',
+    'meaning',
   ],
   sheaf: ['core', 'clustering', 'languages'],
 };

@@ -77,6 +77,8 @@ self.addEventListener('fetch', event => {
   const { method, mode, url } = event.request;
   if (mode === 'navigate') event.waitUntil(forgetOld());
   const { origin, pathname } = new URL(url);
-  if (method === 'GET' && origin === self.location.origin && pathname.startsWith(OURS))
-    event.respondWith(answer(event));
+  // The worker that uses the weights keeps them itself.
+  const isOurs =
+    origin === self.location.origin && pathname.startsWith(OURS) && !pathname.startsWith(`${OURS}weights/`);
+  if (method === 'GET' && isOurs) event.respondWith(answer(event));
 });

@@ -1,6 +1,6 @@
 import type { WordVectorsName } from '@sheaf/clustering';
 import { knowsLanguage, packageOf, tablesFor, type WordTableName } from '@sheaf/clustering/internal';
-import type { Language } from '@sheaf/core';
+import type { Checkpoint, Language } from '@sheaf/core';
 import { type RequestError, requestError } from '@sheaf/protocol';
 import type { Registry } from './registry.js';
 
@@ -18,12 +18,13 @@ export async function loadWordVectors(
   parameters: object,
   { wordVectors }: Pick<Registry, 'wordVectors'>,
   language: string,
+  progress?: Checkpoint,
 ): Promise<WordTableName | null> {
   const { wordVectors: name = 'none' } = parameters as Asked;
   if (name === 'none') return null;
   const isLoaded = async (table: WordTableName): Promise<boolean> => {
     try {
-      await wordVectors.get(table)?.load();
+      await wordVectors.get(table)?.load(progress);
       return wordVectors.has(table);
     } catch (error) {
       if (isMissing(error)) return false;

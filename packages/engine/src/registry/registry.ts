@@ -1,5 +1,5 @@
 /** The algorithms, languages and templates of an engine by name. Every program lists its own. */
-import type { Algorithm, Document, JsonObject, Language } from '@sheaf/core';
+import type { Algorithm, Checkpoint, Document, JsonObject, Language } from '@sheaf/core';
 import type { ListResponse } from '@sheaf/protocol';
 import { defaultLimits, type Limits } from './limits.js';
 
@@ -29,8 +29,11 @@ export type LanguageNotice = (documents: readonly Document[], readIn: string) =>
 export interface WordVectorsEntry {
   /** The name for the parameter `wordVectors`. */
   readonly name: string;
-  /** Imports the package with the table, for example `@sheaf/vectors-english`. */
-  readonly load: () => Promise<unknown>;
+  /**
+   * Imports the package with the table, for example `@sheaf/vectors-english`. One that takes long calls `progress`, where
+   * there is one.
+   */
+  readonly load: (progress?: Checkpoint) => Promise<unknown>;
 }
 
 /** Loads the module `@sheaf/clustering/ties`. */

@@ -1,7 +1,7 @@
 /** The steps before clustering, in Carrot2's order: template, body, algorithm, parameters, language. */
 
 import { placePrevious, type WordTableName } from '@sheaf/clustering/internal';
-import type { Algorithm, DocumentVectors, EarlierCluster, Language, Seed } from '@sheaf/core';
+import type { Algorithm, Checkpoint, DocumentVectors, EarlierCluster, Language, Seed } from '@sheaf/core';
 import {
   type ClusterRequest,
   type ClusterResponse,
@@ -141,15 +141,25 @@ export function checkSize(job: CheckedJob, limits: Limits): SizedJob {
 const historyMillis = ({ previous }: ClusterRequest): number =>
   previous?.clusters.reduce((sum, { ids }) => sum + 0.01 + 3e-3 * ids.length, 0) ?? 0;
 
+interface LoadOptions {
+  /** Whether the response says what there is to say of the language. */
+  readonly tells: boolean;
+  readonly progress?: Checkpoint | undefined;
+}
+
 /**
  * Loads what the request needs besides the algorithm: the language, the engine of regular expressions, a table of word
  * vectors, and the code that explains and measures clusters.
  */
-export async function loadLanguage(job: CollapsedJob, registry: Registry, tells: boolean): Promise<LoadedJob> {
+export async function loadLanguage(
+  job: CollapsedJob,
+  registry: Registry,
+  { tells, progress }: LoadOptions,
+): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
   const { explain, quality } = job.body.request;
   const language = await job.wanted.load(job.documents);
-  const table = await loadWordVectors(job.parameters, registry, language.name);
+  const table = await loadWordVectors(job.parameters, registry, language.name, progress);
   const tying = explain && (job.vectors || table) ? await registry.loadTies?.() : undefined;
   const features = explain || quality ? await import('./response-features.js') : undefined;
   const notice = tells || explain ? await noticeOn(job, language, { table, registry }) : null;

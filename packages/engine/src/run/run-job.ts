@@ -44,7 +44,9 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
     const options = { stop: job.stop, ...surroundings };
     const tells = job.tellsLanguage === true || job.serviceInfo;
     const collapsed = await slowStep(sized, value => collapseDuplicates(value, options));
-    const loaded = await slowStep(collapsed, value => loadLanguage(value, registry, tells));
+    const loaded = await slowStep(collapsed, value =>
+      loadLanguage(value, registry, { tells, progress: options.progress }),
+    );
     const clustered = step(loaded, value => clusterJob(value, options));
     return step(clustered, value => respond(value, job, started));
   } catch (error) {

@@ -1,5 +1,7 @@
 /** Where built pages lie: the same in the workspace and among installed packages. */
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownFile } from '../own-files.js';
 
@@ -13,3 +15,12 @@ export const frontendFolder = (): string | null => firstThatExists('../web/dist'
 
 /** The documentation, or null while it has not been built. */
 export const docFolder = (): string | null => firstThatExists('../../docs/dist', '../docs/dist');
+
+/** The weights of the sentence encoder, or null where their package is not installed. */
+export function weightsFolder(): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@sheaf/meaning/weights/encoder.bin'));
+  } catch {
+    return null;
+  }
+}

@@ -18,7 +18,7 @@ import { docRoute } from './doc-route.js';
 import { addFiles, folderRoute } from './folder-route.js';
 import { openedFileRoutes } from './opened-file.js';
 import { ownDictionariesRoute } from './own-dictionaries.js';
-import { docFolder, frontendFolder } from './page-folders.js';
+import { docFolder, frontendFolder, weightsFolder } from './page-folders.js';
 import { htmlPage, pageFacts, pageRoute, redirectRoute } from './page-route.js';
 import { pageStyles } from './plain-page.js';
 import { sendNotBuilt, servicePage, startPage } from './plain-pages.js';
@@ -52,6 +52,7 @@ async function registerGroup(app: FastifyInstance, context: ServiceContext, grou
 export function pageGroups(context: ServiceContext): readonly PageGroup[] {
   const prefix = prefixOf(context.options);
   const frontend = frontendFolder();
+  const weights = weightsFolder();
   const connect = frontend === null ? null : connectSources(frontend);
   return [
     { policy: () => plainPages, routes: [...ownPages(context), ...operatorFiles(context)] },
@@ -61,6 +62,7 @@ export function pageGroups(context: ServiceContext): readonly PageGroup[] {
       routes: [
         redirectRoute('/frontend', `${prefix}/frontend/`, 301),
         ...(frontend === null || context.searches.size === 0 ? [] : [searchConfigRoute(frontend, context.searches)]),
+        ...(weights === null ? [] : [folderRoute({ path: '/frontend/weights', folder: weights, only: /\.bin$/ })]),
         frontend === null ? notBuiltRoute('/frontend/') : folderRoute({ path: '/frontend', folder: frontend }),
       ],
     },

@@ -93,6 +93,11 @@ describe('a file that is asked for', () => {
     expect(await fetched('assets/app-1.js')).toBe('old');
     expect(await fetched('theme.js')).toBe('new');
   });
+
+  test('is left to the page where it is the weights, which the page itself keeps', async () => {
+    const request = { method: 'GET', url: at('weights/encoder.bin') };
+    expect(await happen('fetch', { request })).toBeUndefined();
+  });
 });
 
 describe('what is kept', () => {

@@ -30,9 +30,11 @@ describe('editors', () => {
     expect(quality[0]!.when!.values).toHaveLength(4);
   });
 
-  test('offer what the page can do', () => {
-    const values = all.Leiden.find(({ path }) => path === 'wordVectors')!.options.map(({ value }) => value);
-    expect(values).toEqual(['none', 'english', 'multilingual', 'auto']);
+  test('say how large a value is before it is chosen', () => {
+    const { options } = all.Leiden.find(({ path }) => path === 'wordVectors')!;
+    expect(options.filter(({ description }) => description !== '')).toEqual([
+      { value: 'meaning', title: 'Meaning', description: expect.stringContaining('29 MB') },
+    ]);
   });
 
   test('32-bit limits are no bounds', () => {

@@ -1,7 +1,7 @@
 /** The form of a declaration: a flat list of controls, made from the core's tree of parameters. */
 import { type Parameter, type ParameterOfKind, readDeclaration, TYPE_KEY } from '@sheaf/core';
 import type { Editor } from './editor.js';
-import { ELSEWHERE, NOT_IN_PAGES } from './layout.js';
+import { ELSEWHERE, NOTES } from './layout.js';
 
 type Declaration = Parameters<typeof readDeclaration>[0];
 
@@ -18,7 +18,7 @@ function editorsOf(parameter: Parameter): readonly Editor[] {
     case 'string':
       return [{ ...base(parameter), kind: 'text' }];
     case 'enum':
-      return [{ ...base(parameter), kind: 'choice', options: offered(parameter).map(withoutText) }];
+      return [{ ...base(parameter), kind: 'choice', options: valuesOf(parameter) }];
     case 'choice':
       return choiceEditors(parameter);
     case 'part':
@@ -32,13 +32,10 @@ function editorsOf(parameter: Parameter): readonly Editor[] {
   }
 }
 
-/** The values of a parameter without those that need more than the page has. */
-const offered = ({ path, options }: ParameterOfKind<'enum'>) =>
-  options.filter(({ value }) => !NOT_IN_PAGES[dotted(path)]?.includes(value));
+const valuesOf = ({ path, options }: ParameterOfKind<'enum'>) =>
+  options.map(({ value, title }) => ({ value, title, description: NOTES[dotted([...path, value])] ?? '' }));
 
 const dotted = (path: readonly string[]): string => path.join('.');
-
-const withoutText = (option: { readonly value: string; readonly title: string }) => ({ ...option, description: '' });
 
 /** What every control takes over from its parameter. */
 function base({ path, title, description, default: standard, when, group, advanced, schema }: Parameter) {

@@ -136,8 +136,10 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Values that a page does not offer, by the path of their parameter: the weights of the encoder are not part of it. */
-export const NOT_IN_PAGES: Readonly<Record<string, readonly string[]>> = { wordVectors: ['meaning'] };
+/** What there is to know of a value before it is chosen, by its place: the encoder is more than the rest of the page. */
+export const NOTES: Readonly<Record<string, string>> = {
+  'wordVectors.meaning': 'Reads whole texts. Fetches 29 MB, once',
+};
 
 /** Parameters that Carrot2 does not have, by the beginning of their paths. */
 export const OURS: readonly string[] = ['refinement.', 'wordVectors'];

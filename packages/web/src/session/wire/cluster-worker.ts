@@ -3,6 +3,7 @@
  * word vectors load when they are first needed.
  */
 import { allAlgorithms } from '@sheaf/clustering/catalogue';
+import type { Checkpoint } from '@sheaf/core';
 import { createRegistry, serve, webPort } from '@sheaf/engine/browser';
 import { catalogue, choosers } from '@sheaf/languages';
 import { partJoiner } from '../threads/in-parts.js';
@@ -10,6 +11,7 @@ import { partJoiner } from '../threads/in-parts.js';
 const wordVectors = [
   { name: 'english', load: () => import('@sheaf/vectors-english') },
   { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
+  { name: 'meaning', load: async (progress?: Checkpoint) => (await import('./load-encoder.js')).loadEncoder(progress) },
 ];
 
 /** The port of the worker, which joins documents that come in parts. */
