@@ -76,7 +76,7 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
   const fit = fitPrepared(sorted, { ...options, ...kept, checkpoint: partOf(checkpoint, 0, 0.8) });
   const assigning = { language, checkpoint: partOf(checkpoint, 0.9, 1) };
   if (fit.model.topics.length === 0)
-    return { ...assignAll(withoutSizes(model, descent, tuned), given, assigning), events: [] };
+    return { ...assignAll(withoutSizes(model, descent, tuned), given, assigning), events: [], searched: given.length };
   const before = separated(model);
   const voting = { language, checkpoint: partOf(checkpoint, 0.8, 0.9) };
   const earlier = assignEach(before, sorted, voting, ({ topic }) => topic);
@@ -95,7 +95,8 @@ export function refitTopics(model: TopicModel, documents: Iterable<object | stri
     wording: wordingOf({ ...fit.model, ...joined }, tuned),
   });
   const assigned = assignAll(unsized, given, assigning);
-  return { ...assigned, events: eventsOf(model, fit.model, inheritance, names) };
+  const events = eventsOf(model, fit.model, inheritance, names);
+  return { ...assigned, events, searched: given.length };
 }
 
 /** The same topics by the same words. Weights of words stay, too: only new topics give reason for others. */

@@ -138,6 +138,15 @@ describe('an update', () => {
     expect(next({ damping: 0.02 })).not.toBe(next({}));
   });
 
+  test('looks for new topics in a sample of a large batch, and assigns all', () => {
+    const large = [...notes([0, 1], 10_000), ...unheard];
+    const { model: next, assignments, searched } = updateTopics(model, large, { language });
+    expect(searched).toBe(20_000);
+    expect(assignments).toHaveLength(large.length);
+    expect(next.topics.length).toBeGreaterThan(model.topics.length);
+    expect(next.seen.documents).toBe(model.seen.documents + large.length);
+  });
+
   test('rejects the period of an earlier update, and another language', () => {
     expect(() => updateTopics(updated.model, known, { language, period: 'week 1' })).toThrow(
       'An earlier update has the period "week 1" already.',

@@ -1,20 +1,19 @@
-import { type AskForHelp, type Checkpoint, type Document, type Language, resolve, withDictionaries } from '@sheaf/core';
-import { partOf, rowCount, withColumns } from '@sheaf/core/internal';
+import { type AskForHelp, type Checkpoint, type Language, resolve, withDictionaries } from '@sheaf/core';
+import { partOf, rowCount, selectRows, withColumns } from '@sheaf/core/internal';
 import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
-import { foldEqual } from '../algorithms/leiden/fold.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
 import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
 import type { PartialParameters } from '../cluster/cluster.js';
 import { assignAll } from './assign-all.js';
 import { directionsOf, widthOf } from './centres/centroid.js';
-import { unitVectors } from './centres/unit-vectors.js';
-import { vectorSpace } from './centres/vector-space.js';
 import { checkTopicOptions } from './check-options.js';
+import { chooseSample } from './choose-sample.js';
 import type { Assignment } from './create-assigner.js';
 import { descendFrom } from './growth/descend-from.js';
-import { findGroups, type Linked, linkNodes } from './growth/find-groups.js';
+import { findGroups, type Linked } from './growth/find-groups.js';
 import { growthTest, type Seen } from './growth/growth-test.js';
 import { judgeCommunities } from './growth/judge-communities.js';
+import { linkTexts, type Texts } from './growth/link-texts.js';
 import { nameGroups } from './growth/name-groups.js';
 import { grownEvents, type TopicEvent, takenNames } from './growth/topic-events.js';
 import { type MadeTerms, makeTerms } from './make-terms.js';
@@ -25,7 +24,7 @@ import { sealModel } from './model/seal-model.js';
 import { SCALE, type Topic, type TopicModel, type TopicTerms } from './model/topic-model.js';
 import { checkWording, wordingOf } from './model/wording.js';
 import { prepareDocuments } from './prepare-documents.js';
-import { countStems, frequencies, tableOf } from './words/count-stems.js';
+import { countStems, frequencies } from './words/count-stems.js';
 import { renumberTerms } from './words/join-terms.js';
 
 /** How topics are brought up to date. */
@@ -65,12 +64,15 @@ export interface Update {
   readonly leftovers: readonly number[];
   /** What has changed, topic by topic. */
   readonly events: readonly TopicEvent[];
+  /** Among how many of the documents and leftovers new topics were looked for: all of them up to 20,000. */
+  readonly searched: number;
 }
 
 /**
  * Takes a batch of documents into a model: its words are counted, groups that no topic of the model knows become topics
  * with new ids and names of their own, and every document is assigned. The ids, names and directions of old topics stay
- * as they are. The order of the documents has no influence.
+ * as they are. The order of the documents has no influence. Of more than 20,000 documents, new topics are looked for
+ * among 20,000, different texts before copies, which are chosen by a hash of their text.
  *
  * @param documents objects, Maps or texts, as `cluster` takes them
  * @example
@@ -94,7 +96,8 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   const batch = prepareDocuments(documents, model.fields);
   const given = [...batch, ...prepareDocuments(options.leftovers ?? [], model.fields)];
 
-  const { order, isNew } = canonicalOrder(given);
+  const canonical = canonicalOrder(given);
+  const { order } = canonical;
   const sorted = Array.from(order, number => given[number]!);
   const reading = { version: model.version, language: tuned, fields: null, parameters };
   const counted = countStems(sorted, { ...reading, checkpoint: partOf(checkpoint, 0, 0.2) });
@@ -105,8 +108,14 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
   });
   const known = withTerms(model, made);
   const counts = renumberTerms(counted.rows, made.joined.ofNew);
-  const table = { documents: sorted, isNew, counts };
-  const found = withColumns(() => findTopics(known, table, { ...options, parameters }));
+  const places = chooseSample(canonical, MOST_SEARCHED);
+  const searched = (): Batch => ({
+    documents: Array.from(places, place => sorted[place]!),
+    isNew: row => canonical.isNew(places[row]!),
+    counts: selectRows(counts, places),
+    before: seenBefore(known, counts),
+  });
+  const found = withColumns(() => findTopics(known, searched(), { ...options, parameters }));
   const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
   const terms = model.version === 1 ? made.terms : settleWeights(model, made, grown.topics);
   const unsized = sealModel({
@@ -118,7 +127,8 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
     wording: wordingOf({ terms, version: model.version }, lasting),
   });
   const assigned = assignAll(unsized, given, { language, checkpoint: partOf(checkpoint, 0.85, 1) });
-  return { ...assigned, events: [...found.events, ...grownEvents(known.topics, assigned.model.topics)] };
+  const events = [...found.events, ...grownEvents(known.topics, assigned.model.topics)];
+  return { ...assigned, events, searched: places.length };
 }
 
 /** The model with the terms of a later one: the same topics, by the new numbers of their terms. */
@@ -151,32 +161,31 @@ function settleWeights(model: TopicModel, { terms, joined }: MadeTerms, topics: 
   return { ...terms, weight, common: [...common].sort((a, b) => a - b) };
 }
 
-/** The documents of an update in canonical order, and their words. */
-interface Batch {
-  readonly documents: readonly Document[];
-  readonly isNew: (row: number) => boolean;
-  readonly counts: ReturnType<typeof renumberTerms>;
+/**
+ * The maximum number of documents among which an update looks for new topics. A larger batch is as a rule larger than
+ * the documents that were fitted, which say too little of what is to be expected of it.
+ */
+const MOST_SEARCHED = 20_000;
+
+/** The documents of a batch among which new topics are looked for, in canonical order. */
+interface Batch extends Texts {
+  /** What was seen before the batch. */
+  readonly before: Seen['before'];
 }
 
 /** The topics that the model does not have yet. */
 function findTopics(
   model: TopicModel,
-  { documents, isNew, counts }: Batch,
+  batch: Batch,
   options: UpdateOptions & { readonly parameters: LeidenParameters },
 ) {
   const { language, parameters, checkpoint, period = null, askForHelp } = options;
   const { minSize = 10, exemplarShare = 0.3, joinAt = 0.6 } = options;
   const { version, keeps, next } = model;
   const terms = model.terms.stem.length;
-  const space = vectorSpace(model.terms);
-  const vectors = unitVectors(counts, space);
-  const exemplars = unitVectors(tableOf(model.topics.flatMap(topic => topic.exemplars)), space);
-  const fold = foldEqual(documents.length, isNew);
-  const nodes = { documents: vectors, fold, exemplars, terms };
-  const linked = linkNodes(nodes, parameters, {
-    onStep: done => checkpoint?.('neighbours', 0.2 + 0.5 * done),
-    askForHelp,
-  });
+  const onStep = (done: number): void => checkpoint?.('neighbours', 0.2 + 0.5 * done);
+  const texts = linkTexts(batch, model, { parameters, onStep, askForHelp });
+  const { documents, counts, vectors, linked } = texts;
   const {
     fresh,
     joined,
@@ -190,7 +199,7 @@ function findTopics(
       directions: directionsOf(model),
       width: widthOf(model),
       rules: { minSize, exemplarShare, joinAt },
-      hasGrown: growthTest({ counts, before: seenBefore(model, counts) }),
+      hasGrown: growthTest({ ...texts, before: batch.before }),
     },
   );
   checkpoint?.('labels', 0.8);
@@ -198,7 +207,7 @@ function findTopics(
   // Groups are divided by their names, and what is left of one may be documents of all kinds.
   const named = fresh.length === 0 ? [] : nameGroups(documents, fresh, naming);
   const groups = named.filter(({ members }) => isNewGroup(Int32Array.from(members)));
-  const source = { documents, counts, vectors, terms, nodeOf: fold.nodeOf };
+  const source = { documents, counts, vectors, terms, nodeOf: linked.fold.nodeOf };
   const generation = version === 1 ? {} : { generation: (model.topics.at(-1)?.generation ?? 0) + 1 };
   const { topics } = makeTopics(groups, source, { version, keeps, next, since: period, ...generation });
   const events = topics.map(
@@ -214,7 +223,7 @@ function lowerRecall({ recall = SCALE }: TopicModel, { graph }: Linked): Pick<To
 }
 
 /** What was seen before the documents on the table: earlier leftovers among these do not speak against themselves. */
-function seenBefore({ terms, seen }: TopicModel, counts: Batch['counts']): Seen['before'] {
+function seenBefore({ terms, seen }: TopicModel, counts: Texts['counts']): Seen['before'] {
   const now = frequencies(counts, terms.df.length, () => true);
   const df = terms.df.map((all, term) => Math.max(0, all - now[term]!));
   return { df, documents: Math.max(0, seen.documents - rowCount(counts)) };

@@ -117,11 +117,14 @@ export function concatenate(lists: readonly Int32Array[]): Ragged {
 }
 
 /** Some rows of a table, in the order given. */
-export function selectRows({ start: from, item: items, weight: weights }: Weighted, rows: Int32Array): Weighted {
+export function selectRows<W extends Int32Array | Float64Array>(
+  { start: from, item: items, weight: weights }: Weighted<W>,
+  rows: Int32Array,
+): Weighted<W> {
   const start = int32Column(rows.length + 1);
   for (let i = 0; i < rows.length; i++) start[i + 1] = from[rows[i]! + 1]! - from[rows[i]!]!;
   const item = int32Column(accumulate(start)[rows.length]!);
-  const weight = float64Column(item.length);
+  const weight = (weights instanceof Int32Array ? int32Column(item.length) : float64Column(item.length)) as W;
   for (let i = 0; i < rows.length; i++) {
     item.set(items.subarray(from[rows[i]!], from[rows[i]! + 1]), start[i]);
     weight.set(weights.subarray(from[rows[i]!], from[rows[i]! + 1]), start[i]);

@@ -6,6 +6,7 @@ import { InputError, openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
 import { documentsOf, readAll, streamLines, type TopicRecords } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
+import { tell } from '../../outcome/tell.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { withLock } from '../../output/with-lock.js';
@@ -75,6 +76,8 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
   progress.end();
   if (update.model.recall !== model.recall) sayRecall(update.model);
   const all = [...records, ...earlier];
+  if (update.searched < all.length)
+    tell(`sheaf: new topics were looked for among ${update.searched} of ${all.length} documents\n`);
   const { assignments } = update;
   if (command.assignments !== undefined)
     await writeAssignments(command.assignments, { model: update.model, records: all, assignments }, command);

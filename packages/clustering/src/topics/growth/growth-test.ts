@@ -1,4 +1,5 @@
-import { itemsOf, logarithm, rowCount, transpose, type Weighted } from '@sheaf/core/internal';
+import { ascending, itemsOf, logarithm, rowCount, selectRows, transpose, type Weighted } from '@sheaf/core/internal';
+import type { Versions } from './gather-versions.js';
 
 /** The documents of an update, and what was seen before them. */
 export interface Seen {
@@ -6,6 +7,8 @@ export interface Seen {
   readonly counts: Weighted<Int32Array>;
   /** In how many documents each term was found before, and how many documents that were. */
   readonly before: { readonly df: ArrayLike<number>; readonly documents: number };
+  /** Which documents count: of those that say nearly the same one alone is evidence. */
+  readonly versions: Pick<Versions, 'speaks' | 'perText'>;
 }
 
 /** Whether a group of documents, by their rows, has grown; `tested` is how many groups are examined. */
@@ -31,38 +34,45 @@ const leastDeviation = (tested: number): number => (2 / 3) * logarithm(Math.max(
  * Tells a new subject from a clump of documents on known ones. Any batch has groups, but the words of a known subject
  * are as frequent as ever: a new one brings more of its own words than what was seen before lets expect. Documents are
  * taken as independent of each other, the words of one document are not: each counts as often as it has words of the
- * group, and the variance is that of a compound Poisson process.
+ * group, and the variance is that of a compound Poisson process. Which words are a group's own is decided for each
+ * document without it: words are chosen because they are frequent there, and would speak for their choice otherwise.
  */
-export function growthTest({ counts, before }: Seen): GrowthTest {
-  const rows = rowCount(counts);
-  const documentsOf = transpose(counts, before.df.length);
-  const scale = before.documents > 0 ? rows / before.documents : 0;
+export function growthTest({ counts, before, versions }: Seen): GrowthTest {
+  const speaking = ascending(rowCount(counts)).filter(versions.speaks);
+  const df = frequenciesIn(speaking, counts);
+  const documentsOf = transpose(selectRows(counts, speaking), before.df.length);
+  const scale = before.documents > 0 ? speaking.length / before.documents : 0;
   return (group, tested) => {
+    const own = group.filter(versions.speaks);
+    const weightOf = ownWeight(own.length, speaking.length);
+    const weightWithout = ownWeight(own.length - 1, speaking.length - 1);
+    const isInside = new Set(own);
     const score = new Map<number, number>();
     let [found, expected, inGroup] = [0, 0, 0];
-    for (const [term, inside] of ownTerms(group)) {
-      const documents = itemsOf(documentsOf, term);
-      const weight = inside / documents.length;
-      found += inside;
-      inGroup += weight * inside;
+    for (const [term, inside] of frequenciesIn(own, counts)) {
+      const all = df.get(term)!;
+      const weight = weightOf(inside, all);
+      if (weight === 0) continue;
+      const [ofInside, ofOthers] = [weightWithout(inside - 1, all - 1), weightOf(inside, all - 1)];
+      found += inside * ofInside + (all - inside) * ofOthers;
+      inGroup += inside * ofInside;
       expected += weight * before.df[term]! * scale;
-      for (const row of documents) score.set(row, (score.get(row) ?? 0) + weight);
+      for (const place of itemsOf(documentsOf, term))
+        score.set(place, (score.get(place) ?? 0) + (isInside.has(speaking[place]!) ? ofInside : ofOthers));
     }
     let squares = 0;
     for (const each of score.values()) squares += each * each;
     const excess = found - expected;
-    const deviation = Math.sqrt(squares * (1 + (scale * expected) / found));
+    const deviation = Math.sqrt(squares * (1 + (versions.perText * scale * expected) / found));
     return excess >= LEAST_EXCESS * inGroup && excess > 0 && excess >= leastDeviation(tested) * deviation;
   };
+}
 
-  /** The words that mark a group, and in how many of its documents each is. */
-  function ownTerms(group: Int32Array): readonly (readonly [number, number])[] {
-    const least = Math.max(Math.min(LEAST_DOCUMENTS, group.length), LEAST_SHARE * group.length);
-    const leastPart = Math.min(1 / 2, (LEAST_LIFT * group.length) / rows);
-    return [...frequenciesIn(group, counts)].filter(
-      ([term, inside]) => inside >= least && inside >= leastPart * itemsOf(documentsOf, term).length,
-    );
-  }
+/** How much a word speaks for a group of `size` of `rows` documents, by how many inside and of all have it. */
+function ownWeight(size: number, rows: number): (inside: number, all: number) => number {
+  const least = Math.max(Math.min(LEAST_DOCUMENTS, size), LEAST_SHARE * size);
+  const leastPart = Math.min(1 / 2, (LEAST_LIFT * size) / rows);
+  return (inside, all) => (inside >= least && inside >= leastPart * all && all > 0 ? inside / all : 0);
 }
 
 /** In how many documents of a group each of its terms is. */

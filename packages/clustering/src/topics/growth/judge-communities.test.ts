@@ -127,3 +127,14 @@ test('a group that has not grown is not new, and the test is told how many group
   expect(judged.isNew(Int32Array.of(0, 1, 2))).toBe(false);
   expect(told).toEqual([3, 3]);
 });
+
+test('a group that has not grown does not keep another one with its documents from being new', () => {
+  const documents = [[1], [1], [1], [2], [2], [2]];
+  const coarse = [community([0, 1, 2, 3, 4, 5], 0)];
+  const fine = [community([0, 1, 2], 0), community([3, 4, 5], 0)];
+  const { fresh } = judge(documents, [coarse, fine], 0.3, group => group.length < 6);
+  expect(lists(fresh)).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ]);
+});

@@ -77,28 +77,31 @@ export function judgeCommunities(
     const likeness = centre.of(documents).likeness(documents, width).sort();
     return likeness[likeness.length >> 1]! >= leastLikeness;
   };
-  let tested = 0;
+  const levels = [...divisions];
+  const tested = levels.flat().filter(({ documents }) => documents.length >= rules.minSize).length;
   const settled = new Set<number>();
-  const candidates: Int32Array[] = [];
+  const fresh: Int32Array[] = [];
   const joined: TopicEvent[] = [];
   const settle = (documents: Int32Array): void => {
     for (const document of documents) settled.add(document);
   };
-  for (const communities of divisions)
+  for (const communities of levels)
     for (const { documents, exemplars } of communities) {
       if (documents.length < rules.minSize) continue;
-      tested++;
       if (documents.some(document => settled.has(document))) continue;
       if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
       const own = ownOf(documents);
       if (!isEnough(own, documents)) continue;
       const near = nearest(centre.direction(width), topics, directions);
+      if (near === undefined || near.cosine < rules.joinAt) {
+        // A group without evidence does not keep others that share a document with it from being looked at.
+        if (!hasGrown(own, tested)) continue;
+        fresh.push(own);
+      } else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
       settle(documents);
-      if (near === undefined || near.cosine < rules.joinAt) candidates.push(own);
-      else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
     }
   return {
-    fresh: candidates.filter(documents => hasGrown(documents, tested)),
+    fresh,
     joined,
     isNew: documents => isEnough(ownOf(documents), documents) && isAlike(documents) && hasGrown(documents, tested),
   };
