@@ -2,7 +2,7 @@
  * Do topics stay, and are they right? Topics are fitted on labelled collections, and further documents are put into
  * them; the result is compared with that of clustering everything at once.
  *
- *   npm run quality:topics -- --data FOLDER [--part halves,weeks,sample] [--set NAME,NAME] [--corpus FILE]
+ *   npm run quality:topics -- --data FOLDER [--part halves,weeks,growth,sample] [--set NAME,NAME] [--corpus FILE]
  *                             [--documents NUMBER] [--parameters JSON] [--json FILE]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
@@ -14,6 +14,10 @@
  *   weeks   three fifths of the subjects are known: half of their documents are fitted, and the others come in
  *           over five weeks; the other subjects appear one after another in these weeks. Twice with other subjects.
  *           Then the documents of known subjects alone come in over four weeks, in which nothing is new
+ *   growth  topics are fitted on a fifth of 100,000 documents, or of so many, and updated with all: the texts of a
+ *           collection again and again, each time without a fifth of their words. First nothing is new: the fitted
+ *           documents are versions of the same texts, and then of other texts than those of the batch. Then a fifth
+ *           of the subjects are new
  *   sample  20,000 of 100,000 documents of FILE are fitted and the others assigned: the agreement with clustering all.
  *           FILE holds one JSON object with a title per line; both with the parameters of Leiden in `--parameters`
  */
@@ -28,7 +32,7 @@ import { adjustedMutualInformation, adjustedRandIndex } from '@sheaf/quality';
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
-    part: { type: 'string', default: 'halves,weeks,sample' },
+    part: { type: 'string', default: 'halves,weeks,growth,sample' },
     documents: { type: 'string', default: 'Infinity' },
     set: { type: 'string', default: 'stackoverflow,bbc-news,newsgroups20,ambient-dev,odptr30-dev' },
     corpus: { type: 'string' },
@@ -49,6 +53,9 @@ const goals = [
   { figure: 'weeks: new topics of known subjects', most: 0 },
   { figure: 'weeks: share of known documents in another known topic', most: 0.01 },
   { figure: 'weeks: new topics where nothing is new, per four weeks', most: 1 },
+  { figure: 'growth: new topics where nothing is new', most: 0 },
+  { figure: 'growth: new topics of known subjects', most: 0 },
+  { figure: 'growth: share of new subjects found', least: 0.9 },
   { figure: 'sample: AMI', least: 0.68 },
   { figure: 'sample: ARI', least: 0.6 },
   { figure: 'sample: share left over', most: 0.07 },
@@ -208,6 +215,46 @@ function fiveWeeks({ language, documents }, seed) {
   };
 }
 
+/** Documents on the same subjects: the given ones again and again, each time without a fifth of their words. */
+function versionsOf(documents, count, seed) {
+  const random = randomFrom(seed + 1);
+  const thin = (text = '') =>
+    text
+      .split(' ')
+      .filter(() => random() >= 0.2)
+      .join(' ');
+  const all = shuffled(documents, seed);
+  return Array.from({ length: count }, (_, id) => {
+    const { text, subject } = all[id % all.length];
+    return { id, subject, text: { title: thin(text.title), snippet: thin(text.snippet) } };
+  });
+}
+
+/** The subjects of the topics that an update makes of documents, and how many CPU seconds it takes. */
+function grow({ language }, fitted, batch, seed) {
+  const count = Math.min(100_000, Number(options.documents));
+  const { model } = fitTopics(textsOf(versionsOf(fitted, count / 5, seed)), { language });
+  const documents = versionsOf(batch, count, seed + 100);
+  const before = process.cpuUsage();
+  const { made } = follow(model, [documents], language);
+  const { user, system } = process.cpuUsage(before);
+  return { made, seconds: (user + system) / 1e6 };
+}
+
+function growth(set, seed) {
+  const all = shuffled(set.documents, seed);
+  const half = all.length >> 1;
+  const names = shuffled([...new Set(subjects(all))].sort(), seed);
+  const fresh = new Set(names.slice(0, Math.round(names.length / 5)));
+  const known = all.filter(({ subject }) => !fresh.has(subject));
+  const same = grow(set, all, all, seed).made.length;
+  const other = grow(set, all.slice(0, half), all.slice(half), seed).made.length;
+  const { made, seconds } = grow(set, known, all, seed);
+  const found = new Set(made.filter(subject => fresh.has(subject))).size;
+  const needless = made.filter(subject => !fresh.has(subject)).length;
+  return { same, other, found, subjects: fresh.size, needless, seconds };
+}
+
 const text = row =>
   Object.entries(row)
     .map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(3)}`)
@@ -243,6 +290,21 @@ const parts = {
     figures['weeks: share of known documents in a new topic'] = total('fresh') / total('documents');
     figures['weeks: share of known documents that fit nowhere any more'] = total('nowhere') / total('documents');
     figures['weeks: new topics where nothing is new, per four weeks'] = mean(rows.map(({ quiet }) => quiet));
+  },
+
+  async growth() {
+    const rows = [];
+    for (const name of options.set.split(',')) {
+      const set = await readSet(name);
+      for (const seed of [1, 2]) {
+        rows.push(growth(set, seed));
+        console.log('growth', name.padEnd(14), text(rows.at(-1)));
+      }
+    }
+    const total = name => sum(rows.map(row => row[name]));
+    figures['growth: new topics where nothing is new'] = total('same') + total('other');
+    figures['growth: new topics of known subjects'] = total('needless');
+    figures['growth: share of new subjects found'] = total('found') / total('subjects');
   },
 
   async sample() {
