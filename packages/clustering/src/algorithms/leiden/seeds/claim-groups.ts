@@ -1,10 +1,11 @@
 /**
  * Which documents belong to the categories of a request. A group that holds examples of a category is claimed by it,
- * and so is one that is nearly as near to it; then each document outside goes where it is tied more strongly.
+ * and so is one that is nearly as near to it; each category has a group if it can. Then each document outside goes where
+ * it is tied more strongly.
  */
 import { power } from '@sheaf/core/internal';
 import type { DocumentGraph } from '../graph/graph.js';
-import { propagate } from './propagate.js';
+import { propagate, rootsOfDegrees, sharesOf } from './propagate.js';
 import type { SeededTexts } from './seed-texts.js';
 
 /** How far examples are heard. */
@@ -15,10 +16,10 @@ const DAMPING = 0.9;
 const LEAST_DOMINANCE = 0.5;
 
 /** A group without examples is claimed if it is this near, where 1 is how near the claimed groups are. */
-const LEAST_NEARNESS = 0.7;
+const LEAST_NEARNESS = 0.85;
 
-/** A document moves into a category if that is this many times as near as its own group. */
-const MARGIN = 1.3;
+/** A document moves into a category if that is this many times as near as its own group, or its group's category. */
+const MARGIN = 1.5;
 
 /** With several categories for a document, it gets those that are this near, where 1 is the best one. */
 const LEAST_SHARE = 0.5;
@@ -45,7 +46,8 @@ export function claimGroups(
     { rounds: ROUNDS, damping: DAMPING, evenness: Math.sqrt },
   );
   const nearness = new Nearness(near, classes, seedOf);
-  const claimedBy = new Claims(nearness, groups).find();
+  const claims = new Claims(nearness, groups);
+  const claimedBy = claims.find();
   const groupOf = new Int32Array(graph.count).fill(-1);
   groups.forEach((members, group) => {
     for (const text of members) groupOf[text] = group;
@@ -53,10 +55,7 @@ export function claimGroups(
   const categoryOf = seedOf.map((seed, text) => {
     if (seed >= 0) return seed;
     const group = groupOf[text]!;
-    const claim = group < 0 ? undefined : claimedBy[group]!;
-    if (claim === undefined || claim.seed < 0) return -1;
-    const best = claim.isContested ? nearness.best(text) : -1;
-    return best >= 0 ? best : claim.seed;
+    return group < 0 || claimedBy[group]! < 0 ? -1 : nearness.bestOf(text, claimedBy[group]!, claims.examples[group]!);
   });
   moveNearer(graph, categoryOf, { groupOf, classes, groups: groups.length });
   const members = names.map((): number[] => []);
@@ -89,11 +88,12 @@ class Nearness {
     return this.#near[text * this.classes + seed]!;
   }
 
-  /** The nearest category, the first of equal ones; −1 if none is near. */
-  best(text: number): number {
-    let [best, most] = [-1, 0];
-    for (let seed = 0; seed < this.classes; seed++)
-      if (this.at(text, seed) > most) [best, most] = [seed, this.at(text, seed)];
+  /** The category of its group, or another one with examples there that is clearly nearer to the text. */
+  bestOf(text: number, seed: number, examples: Int32Array): number {
+    let [best, most] = [seed, MARGIN * this.at(text, seed)];
+    examples.forEach((count, rival) => {
+      if (count > 0 && this.at(text, rival) > most) [best, most] = [rival, this.at(text, rival)];
+    });
     return best;
   }
 
@@ -117,53 +117,64 @@ class Nearness {
   }
 }
 
-interface Claim {
-  /** The category of a group; −1 for none. */
-  readonly seed: number;
-  /** Whether the group holds examples of other categories, too. */
-  readonly isContested: boolean;
-}
-
 /** Which category claims which group. */
 class Claims {
   readonly #nearness: Nearness;
   readonly #groups: readonly Int32Array[];
   readonly #near: readonly Float64Array[];
+  /** How many examples of each category are in each group. */
+  readonly examples: readonly Int32Array[];
 
   constructor(nearness: Nearness, groups: readonly Int32Array[]) {
     [this.#nearness, this.#groups] = [nearness, groups];
+    this.examples = groups.map(members => nearness.examplesIn(members));
     this.#near = groups.map(members => nearness.of(members));
   }
 
-  find(): readonly Claim[] {
-    const byExamples = this.#groups.map((members, group) => this.#claimByExamples(members, group));
-    const usual = Array.from({ length: this.#nearness.classes }, (_, seed) => {
-      const claimed = this.#groups.filter((_, group) => byExamples[group]!.seed === seed);
+  /** The category of each group; −1 for none. */
+  find(): readonly number[] {
+    const { classes } = this.#nearness;
+    const byExamples = this.#groups.map((_, group) => this.#claimByExamples(group));
+    for (let seed = 0; seed < classes; seed++)
+      if (!byExamples.includes(seed)) {
+        const home = this.#homeOf(seed, byExamples);
+        if (home >= 0) byExamples[home] = seed;
+      }
+    const usual = Array.from({ length: classes }, (_, seed) => {
+      const claimed = this.#groups.filter((_, group) => byExamples[group] === seed);
       return this.#nearness.of(claimed.flatMap(members => Array.from(members)))[seed]!;
     });
-    return byExamples.map((claim, group) => (claim.seed >= 0 ? claim : this.#claimByNearness(group, usual)));
+    return byExamples.map((seed, group) => (seed < 0 ? this.#claimByNearness(group, usual) : seed));
   }
 
-  #claimByExamples(members: Int32Array, group: number): Claim {
+  /** The category of which a group holds most examples; −1 if it holds none, or one that says little. */
+  #claimByExamples(group: number): number {
     const near = this.#near[group]!;
-    const examples = this.#nearness.examplesIn(members);
+    const examples = this.examples[group]!;
     let seed = -1;
     examples.forEach((count, each) => {
       const most = seed < 0 ? 0 : examples[seed]!;
       if (count > most || (count > 0 && count === most && near[each]! > near[seed]!)) seed = each;
     });
-    const isSure = seed >= 0 && (examples[seed]! > 1 || this.#isDominant(seed, group));
-    const isContested = examples.filter(count => count > 0).length > 1;
-    return { seed: isSure ? seed : -1, isContested };
+    return seed >= 0 && (examples[seed]! > 1 || this.#isDominant(seed, group)) ? seed : -1;
+  }
+
+  /** For a category without a group the nearest that holds an example of it and is not claimed; −1 if there is none. */
+  #homeOf(seed: number, claimed: readonly number[]): number {
+    let [home, most] = [-1, Number.NEGATIVE_INFINITY];
+    this.#near.forEach((near, group) => {
+      if (claimed[group]! < 0 && this.examples[group]![seed]! > 0 && near[seed]! > most)
+        [home, most] = [group, near[seed]!];
+    });
+    return home;
   }
 
   /** A category of which no group holds examples has no usual nearness, and claims nothing. */
-  #claimByNearness(group: number, usual: readonly number[]): Claim {
+  #claimByNearness(group: number, usual: readonly number[]): number {
     const near = this.#near[group]!;
     const ratios = usual.map((each, seed) => (each === 0 ? 0 : near[seed]! / each));
     const seed = ratios.indexOf(Math.max(...ratios));
-    const isNear = ratios[seed]! >= LEAST_NEARNESS && this.#isDominant(seed, group);
-    return { seed: isNear ? seed : -1, isContested: false };
+    return ratios[seed]! >= LEAST_NEARNESS && this.#isDominant(seed, group) ? seed : -1;
   }
 
   #isDominant(seed: number, group: number): boolean {
@@ -201,17 +212,12 @@ function moveNearer(graph: DocumentGraph, categoryOf: Int32Array, { groupOf, gro
 
 /** For a text the class that its ties speak most for, and how much they speak for its own. */
 function neighboursBy(
-  { start, item, weight, count }: DocumentGraph,
+  graph: DocumentGraph,
   { classOf, all, evenness }: { classOf: Int32Array; all: number; evenness: (nodes: number) => number },
 ) {
-  const nodes = new Int32Array(all);
-  for (const own of classOf) if (own >= 0) nodes[own]!++;
-  const share = Array.from(nodes, each => 1 / evenness(Math.max(1, each)));
-  const root = Array.from({ length: count }, (_, node) => {
-    let sum = 0;
-    for (let e = start[node]!; e < start[node + 1]!; e++) sum += weight[e]!;
-    return Math.sqrt(sum);
-  });
+  const { start, item, weight } = graph;
+  const share = sharesOf(classOf, all, evenness);
+  const root = rootsOfDegrees(graph);
   return (text: number) => {
     const sums = new Map<number, number>();
     for (let e = start[text]!; e < start[text + 1]!; e++) {

@@ -24,9 +24,7 @@ export function propagate(
   { rounds, damping, evenness }: Spreading,
 ): Float64Array {
   const { count, start, item, weight } = graph;
-  const nodes = new Int32Array(classes);
-  for (const own of classOf) if (own >= 0) nodes[own]!++;
-  const share = Array.from(nodes, each => 1 / evenness(Math.max(1, each)));
+  const share = sharesOf(classOf, classes, evenness);
   const root = rootsOfDegrees(graph);
   let near = float64Column(count * classes);
   const sayOwn = (to: Float64Array, factor: number): void => {
@@ -48,8 +46,15 @@ export function propagate(
   return near;
 }
 
+/** How much a node of each class says. */
+export function sharesOf(classOf: Int32Array, classes: number, evenness: Spreading['evenness']): readonly number[] {
+  const nodes = new Int32Array(classes);
+  for (const own of classOf) if (own >= 0) nodes[own]!++;
+  return Array.from(nodes, each => 1 / evenness(Math.max(1, each)));
+}
+
 /** The square root of the weight of the ties of each node; 1 for a node without ties. */
-function rootsOfDegrees({ count, start, weight }: DocumentGraph): Float64Array {
+export function rootsOfDegrees({ count, start, weight }: DocumentGraph): Float64Array {
   const roots = float64Column(count);
   for (let node = 0; node < count; node++) {
     let sum = 0;

@@ -52,6 +52,19 @@ describe('categories of your own', () => {
     expect(own.documents).toEqual(expect.arrayContaining([texts[0], texts[21], texts[25]]));
   });
 
+  test('get a group that holds their only example, also where others have examples in it', () => {
+    const found = run([
+      { name: 'Wine', documents: [0, 21] },
+      { name: 'Music', documents: [42, 24] },
+      { name: TRAINS, documents: [30] },
+    ]);
+    const own = found.find(({ category }) => category === TRAINS)!.documents.map(text => texts.indexOf(text));
+    const trains = texts.map((_, at) => at).filter(at => at >= PER_SUBJECT && at < 2 * PER_SUBJECT);
+    expect(new Set(own)).toEqual(
+      new Set(trains.map(at => texts.indexOf(texts[at]!)).filter(at => at !== 21 && at !== 24)),
+    );
+  });
+
   test('stay without documents where nothing fits them', () => {
     const found = run([{ name: 'Astronomy', texts: ['telescope galaxy', 'nebula comet'] }]);
     expect(found.find(({ category }) => category === 'Astronomy')).toMatchObject({
