@@ -52,13 +52,13 @@ export function divideSeeded(
   return [...categories, ...topics.map(topic => ({ ...topic, category: null }))];
 }
 
-/** The groups with the texts of categories alone, each where its ties are strongest. */
+/** The groups with the texts of categories alone, each where its ties are strongest, for each document of the group. */
 function withAdded(graph: DocumentGraph, groups: readonly Int32Array[], added: Int32Array): readonly Int32Array[] {
   const ties = new GroupTies(graph, groups);
   const joining = groups.map((): number[] => []);
   for (const text of added) {
     ties.collect(Int32Array.of(text));
-    const to = ties.strongest();
+    const to = ties.strongest(group => ties.to(group) / groups[group]!.length);
     if (to >= 0) joining[to]!.push(text);
   }
   return groups.map((members, group) => Int32Array.from([...members, ...joining[group]!]).sort());
