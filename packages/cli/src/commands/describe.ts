@@ -1,5 +1,5 @@
 /** `sheaf describe`: what a file is, and what its columns hold, without clustering. */
-import type { Field, RecordSet } from '@sheaf/sources';
+import type { Field, Notice, RecordSet } from '@sheaf/sources';
 import { cutText, joinRecordSets, padText, textWidth, withSpellingNotice } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
 import { type ReadingFlags, readAndTell, readRecords, requestOf } from '../input/read-documents.js';
@@ -24,9 +24,11 @@ export async function describeCommand(
   return ExitStatus.success;
 }
 
-/** The set with a sentence about the language of its texts. */
+const NO_TEXT: Notice = { level: 'warning', message: 'No column has text to cluster.' };
+
+/** The set with a sentence about the language of its texts, or that it has none. */
 async function withLanguage(set: RecordSet, name: string): Promise<RecordSet> {
-  if (!set.fields.some(({ natural }) => natural)) return set;
+  if (!set.fields.some(({ natural }) => natural)) return { ...set, notices: [...set.notices, NO_TEXT] };
   const { languageFound } = await import('@sheaf/languages/language-notice');
   const message = languageFound(requestOf(set, name, { fields: [] }).documents ?? []);
   return message === null ? set : { ...set, notices: [...set.notices, { level: 'info', message }] };

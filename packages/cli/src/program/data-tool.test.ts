@@ -316,6 +316,11 @@ describe('input', () => {
 });
 
 describe('sheaf describe', () => {
+  test('says that a table of numbers has no text', async () => {
+    writeFileSync(path('numbers.csv'), 'lat,lon\n53.1,-1.2\n53.2,-1.3\n53.4,-1.1\n');
+    expect((await sheaf('describe', path('numbers.csv'))).out).toContain('No column has text to cluster.');
+  });
+
   test('says what a file is and what its columns are for', async () => {
     const { status, out } = await sheaf('describe', join(fixtures, 'bibliography/scopus.ris'), '--format', 'outline');
     expect(status).toBe(0);
