@@ -14,5 +14,6 @@ test.each([
 });
 
 test('plain spelling, and signs in other columns, are no matter', () => {
+  expect(saidOf('id,text\n1,人人生而自由，在尊嚴和權利上一律平等。\n2,他們賦有理性（和良心）！\n')).toEqual([]);
   expect(saidOf('id,text\nA’1,The licence of a driver\nA’2,Men and boys of the town\n')).toEqual([]);
 });

@@ -3,7 +3,13 @@ import { normaliseText } from '@sheaf/core/normalise';
 import type { Notice, RecordSet } from '../record-set.js';
 import { counted } from '../records/counted.js';
 
-const differs = (text: string): boolean => normaliseText(text, { characterReferences: false }) !== text;
+/** Punctuation of double width, as Chinese and Japanese always write it, and no apostrophe. */
+const WIDE_PUNCTUATION = /[\u3000-\u303f\uff01-\uff06\uff08-\uff0f\uff1a-\uff20\uff3b-\uff3f\uff5b-\uff65]/g;
+
+function differs(text: string): boolean {
+  const words = text.replace(WIDE_PUNCTUATION, ' ');
+  return normaliseText(words, { characterReferences: false }) !== words;
+}
 
 /** The set with a sentence about words that are read like their plain spelling; the same set if there are none. */
 export function withSpellingNotice(set: RecordSet): RecordSet {
