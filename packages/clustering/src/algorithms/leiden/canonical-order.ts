@@ -41,9 +41,9 @@ function contentOf(document: Document): string {
   return parts.join('\u0000');
 }
 
-/** FNV-1a over UTF-16 units (Fowler, Noll and Vo). */
+/** FNV-1a over UTF-16 units (Fowler, Noll and Vo). It begins with the bits that `Math.imul` returns, which is faster. */
 function hash(text: string): number {
-  let value = 0x811c9dc5;
+  let value = 0x811c9dc5 | 0;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }

@@ -82,6 +82,7 @@ export function readTexts(
 /** For each item of a table the row that it is in. */
 export function rowOf(rows: Ragged): Int32Array {
   const found = new Int32Array(rows.item.length);
-  for (let row = 0; row < rowCount(rows); row++) for (const item of itemsOf(rows, row)) found[item] = row;
+  for (let row = 0; row < rowCount(rows); row++)
+    for (let at = rows.start[row]!; at < rows.start[row + 1]!; at++) found[rows.item[at]!] = row;
   return found;
 }

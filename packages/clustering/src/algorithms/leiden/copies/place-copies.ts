@@ -1,6 +1,6 @@
 /** From clusters of texts to clusters of documents. */
 import type { EarlierCluster, Language, NumberedCluster } from '@sheaf/core';
-import { itemsOf, type Ragged } from '@sheaf/core/internal';
+import type { Ragged } from '@sheaf/core/internal';
 import { isRest } from '../../../history/rest-label.js';
 import { OTHER_TOPICS } from '../../../input/other-topics.js';
 import { stemsOfLabel } from '../names/stems-of-label.js';
@@ -11,13 +11,20 @@ type Clusters = readonly NumberedCluster[];
 export function withCopies(clusters: Clusters, copies: Ragged): Clusters {
   const whole = clusters.map(({ labels, documents, clusters: inner, score, category }) => ({
     labels,
-    documents: documents.flatMap(text => Array.from(itemsOf(copies, text))).sort((a, b) => a - b),
+    documents: documentsOf(documents, copies),
     clusters: withCopies(inner, copies),
     score: score!,
     ...(category === undefined ? {} : { category }),
   }));
   const topics = whole.filter(each => !isRest(each)).sort((a, b) => b.documents.length - a.documents.length);
   return [...topics, ...whole.filter(isRest)];
+}
+
+/** All documents with some texts, ascending. */
+function documentsOf(texts: readonly number[], { start, item }: Ragged): readonly number[] {
+  const documents: number[] = [];
+  for (const text of texts) for (let at = start[text]!; at < start[text + 1]!; at++) documents.push(item[at]!);
+  return Array.from(Int32Array.from(documents).sort());
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Repeats } from '@sheaf/core';
-import { itemsOf, type Ragged, rowCount } from '@sheaf/core/internal';
+import { itemsOf, type Ragged, rowCount, rowLength } from '@sheaf/core/internal';
 
 /** What the texts of a collection repeat; null if nothing. @param copies all documents of each text, ascending */
 export function repeatsOf({ copies, ignored }: { readonly copies: Ragged; readonly ignored: Repeats['ignored'] }) {
   const groups: (readonly number[])[] = [];
   for (let text = 0; text < rowCount(copies); text++) {
-    const documents = itemsOf(copies, text);
-    if (documents.length > 1) groups.push(Array.from(documents));
+    if (rowLength(copies, text) > 1) groups.push(Array.from(itemsOf(copies, text)));
   }
   if (groups.length === 0 && ignored.length === 0) return null;
   return { copies: groups.sort((a, b) => a[0]! - b[0]!), ignored };

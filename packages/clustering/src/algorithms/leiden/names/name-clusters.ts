@@ -98,10 +98,11 @@ export function createNamer(scorer: LabelScorer, likeness: LabelLikeness, option
     if (first < 0) return [];
     const labels = [scored.candidate[first]!];
     const score = scored.score(first);
-    const places = placesAbove(scored, line.leastScore * score);
     coverage.begin(documents);
     coverage.add(labels[0]!);
+    let places: readonly number[] | undefined;
     while (labels.length < options.labelCount && coverage.share < line.enough) {
+      places ??= placesAbove(scored, line.leastScore * score);
       const next = bestAddition(scored, places, labels, score);
       if (next < 0) break;
       labels.push(next);
