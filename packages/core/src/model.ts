@@ -105,6 +105,21 @@ export interface Language {
    */
   readonly isVagueWord?: (word: string) => boolean;
   /**
+   * False for words, as documents write them, that end as no name does, such as with a verb. Only Leiden uses it, for the
+   * labels that people see.
+   */
+  readonly endsAsName?: (words: readonly string[]) => boolean;
+  /**
+   * A label as names are written, such as with a noun in the nominative. `words` are its words as documents write them.
+   * Only Leiden uses it.
+   */
+  readonly asName?: (label: string, words: readonly string[]) => string;
+  /**
+   * True for the ending of a word that the tokenizer cuts off, such as れ of 遅れ. The arguments are the two tokens. Only
+   * Leiden uses it, to show the whole word.
+   */
+  readonly isEnding?: (ending: string, word: string) => boolean;
+  /**
    * What the language joins to the next word with an apostrophe, in lower case: articles, pronouns and prepositions, such
    * as `l` in *l'eau*. Leiden, topics and evidence read them as words of their own, which say nothing.
    */

@@ -3,6 +3,9 @@ import { vagueWordsOf } from '../vague-words.js';
 import { labelFilters, vagueWords, wordFilters } from './dictionaries.generated.js';
 import { stem } from './stem.js';
 
+/** Nouns are written with a capital, and verbs and adjectives are not. */
+const isCapitalised = (word: string): boolean => !/^\p{Ll}+$/u.test(word);
+
 /** German. Snowball stems of the older generation. */
 export const german: Language = {
   name: 'German',
@@ -11,5 +14,6 @@ export const german: Language = {
   isStopWord: trustedMatcher(wordFilters),
   isStopLabel: trustedMatcher(labelFilters),
   isVagueWord: vagueWordsOf(vagueWords, stem),
+  endsAsName: words => isCapitalised(words.at(-1)!),
   joinWith: ' ',
 };

@@ -27,7 +27,7 @@ export interface Candidates {
   /** Whether so many documents contain a stem that it tells none of them from the others. */
   isCommon(stem: number): boolean;
   isPhrase(candidate: number): boolean;
-  /** Whether the function words inside a phrase are such as link the words of a name. */
+  /** Whether it ends as a name does, and the function words inside a phrase are such as link the words of a name. */
   isName(candidate: number): boolean;
   /** Documents that contain a candidate word for word; all of its documents for a single word. */
   phraseDocumentsOf(candidate: number): Int32Array;
@@ -72,6 +72,7 @@ export function collectCandidates(
   { rules, ...readers }: Readers & { readonly rules: NamingRules },
 ): Candidates {
   const { words, stems } = vocabulary;
+  const { tuned } = readers;
   const accepted = filterLabels(vocabulary, phrases, rules.language, {
     labelFilters: rules.labelFilters,
     minDf: LEAST_DOCUMENTS,
@@ -110,10 +111,10 @@ export function collectCandidates(
     isPhrase: candidate => feature[candidate]! >= words.count,
     isName(candidate) {
       const phrase = feature[candidate]! - words.count;
-      if (phrase < 0) return true;
-      for (const word of itemsOf(phrases.words, phrase))
+      const own = phrase < 0 ? [feature[candidate]!] : itemsOf(phrases.words, phrase);
+      for (const word of own)
         if ((words.type[word]! & STOP_WORD) !== 0 && !isLinkingWord(lowerCase(words.image[word]!))) return false;
-      return true;
+      return tuned.endsAsName?.(Array.from(own, word => words.image[word]!)) !== false;
     },
     phraseDocumentsOf(candidate) {
       const phrase = feature[candidate]! - words.count;

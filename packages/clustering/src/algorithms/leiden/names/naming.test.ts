@@ -95,7 +95,7 @@ describe('a name is whole', () => {
   const READABLE = { completion: 0.6, ownForms: true };
   const english: Language = {
     ...testLanguage,
-    isStopWord: word => /^(?:the|in|up|out|of|to|my|is|a|and|for)$/.test(word),
+    isStopWord: word => /^(?:the|in|up|out|of|to|my|is|a|and|for|about)$/.test(word),
   };
   const named = (texts: readonly string[]): readonly string[] => labels([...texts, ...OTHERS], READABLE, english);
 
@@ -106,6 +106,11 @@ describe('a name is whole', () => {
       expect(named(texts).map(label => label.toLowerCase())).toContain(name);
     },
   );
+
+  test('without a function word that links no names: worry about', () => {
+    const texts = ['nothing', 'much', 'children', 'money'].map(word => `${word} worry about. ${word}s to worry about`);
+    expect(named(texts)).toContain('Worry');
+  });
 
   test.each(['investment in', 'university of', 'ticket to', 'recipe for', 'list of'])(
     'without the preposition before something else: %s',
@@ -149,6 +154,23 @@ describe('a name is whole', () => {
   ])('in a language without blanks, with linking words inside and no other ones: %s', (text, name) => {
     const texts = [1, 2, 3, 4, 5].map(number => `名${number} . ${text} ${number % 2 ? '.' : `後${number}`}`);
     expect(labels([...texts, ...OTHERS], READABLE, unspaced)).toContain(name);
+  });
+
+  test('with the ending that the tokenizer cut off', () => {
+    const language: Language = {
+      ...unspaced,
+      isStopWord: word => 'れがたの'.includes(word),
+      isEnding: word => word === 'れ',
+    };
+    const texts = [1, 2, 3, 4, 5].map(number => `名${number} . 配達 の 遅 れ ${number % 2 ? 'が' : 'た'} .`);
+    expect(labels([...texts, ...OTHERS], READABLE, language)).toContain('配達の遅れ');
+  });
+
+  test('and ends as names do in the language', () => {
+    const language: Language = { ...english, endsAsName: words => !words.at(-1)!.endsWith('ed') };
+    const texts = [...['leeds', 'york', 'bath'].map(place => `${place} bridge closed`), 'hull bridge', 'dover bridge'];
+    const found = labels([...texts, ...OTHERS], READABLE, language);
+    expect(found).toContain('Bridge');
   });
 
   test.each(['printer', 'camera', 'router', 'scanner', 'monitor'])('with the word of the query: %s', query => {
