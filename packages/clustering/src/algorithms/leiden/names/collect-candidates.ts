@@ -9,6 +9,7 @@ import {
   type Ragged,
 } from '@sheaf/core/internal';
 import { DocumentLists } from './candidate-documents.js';
+import { endsOfPhrases } from './final/ends-of-phrases.js';
 import { isLinkingWord } from './final/linking-words.js';
 import { findCutOff } from './find-cut-off.js';
 import type { NamingRules } from './naming-rules.js';
@@ -27,6 +28,8 @@ export interface Candidates {
   /** Whether so many documents contain a stem that it tells none of them from the others. */
   isCommon(stem: number): boolean;
   isPhrase(candidate: number): boolean;
+  /** The share of the occurrences of a stem that end a phrase. */
+  endsPhrase(stem: number): number;
   /** Whether it ends as a name does, and the function words inside a phrase are such as link the words of a name. */
   isName(candidate: number): boolean;
   /** Documents that contain a candidate word for word; all of its documents for a single word. */
@@ -80,6 +83,7 @@ export function collectCandidates(
   const isPiece = stemsOfRejected(vocabulary, phrases, { rules, accepted: accepted.phrases });
   const feature: number[] = [];
   const ofStem = int32Column(stems.count).fill(-1);
+  let ends: ((stem: number) => number) | undefined;
   const isCommon = (stem: number): boolean =>
     documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
   const lists = new DocumentLists(stems.postings, vocabulary.tokens.documentCount);
@@ -108,6 +112,7 @@ export function collectCandidates(
     },
     ofStem: stem => ofStem[stem]!,
     isCommon,
+    endsPhrase: stem => (ends ??= endsOfPhrases(vocabulary))(stem),
     isPhrase: candidate => feature[candidate]! >= words.count,
     isName(candidate) {
       const phrase = feature[candidate]! - words.count;

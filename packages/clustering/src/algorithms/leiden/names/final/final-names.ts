@@ -28,6 +28,12 @@ const ONLY_COMMON = 0.3;
 /** Factor for phrases with a function word inside that links no names. */
 const SENTENCE = 0.15;
 
+/** Factors for single words by the share of their occurrences that end a phrase. */
+const ENDS_PHRASE = [
+  { below: 0.2, factor: 0.5 },
+  { below: 0.35, factor: 0.75 },
+];
+
 /** The first label is enough where it is in most documents; each further one has to say something of many more. */
 const SHORT_LINE: Line = {
   enough: 0.75,
@@ -75,12 +81,13 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
         return reading * phrase * power(1 - LITERAL + LITERAL * share, CONTAINMENT);
       };
       // No more documents have a phrase word for word than have its words.
-      const bounds = Float64Array.from(scored.candidate, (candidate, place) => {
-        const most = candidates.isPhrase(candidate)
+      const bounds = new Float64Array(scored.candidate.length);
+      for (let place = 0; place < bounds.length; place++) {
+        const most = candidates.isPhrase(scored.candidate[place]!)
           ? phraseFactor(scored.containing[place]! / documents.length) * WITH_COMMON
           : 1;
-        return scored.maxScore(place) * most;
-      });
+        bounds[place] = scored.maxScore(place) * most;
+      }
       return {
         ...scored,
         score: place => scored.score(place) * factor(place),
@@ -94,7 +101,16 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
 const phraseFactor = (share: number): number => 1 + (PHRASE - 1) * Math.min(1, share / PHRASE_SHARE);
 
 const readingFactor = (candidates: Candidates, candidate: number): number =>
-  (candidates.isName(candidate) ? 1 : SENTENCE) * commonFactor(candidates, candidate);
+  (candidates.isName(candidate) ? 1 : SENTENCE) *
+  commonFactor(candidates, candidate) *
+  (candidates.isPhrase(candidate) ? 1 : wordFactor(candidates, candidate));
+
+/** Adjectives and verbs are hardly ever the last content word of a phrase, and name nothing alone. */
+function wordFactor(candidates: Candidates, candidate: number): number {
+  const share = candidates.endsPhrase(candidates.stemsOf(candidate)[0]!);
+  const found = ENDS_PHRASE.find(({ below }) => share < below);
+  return found?.factor ?? 1;
+}
 
 /** How well a label tells its documents from others by its common words and those beside them. */
 function commonFactor(candidates: Candidates, candidate: number): number {
