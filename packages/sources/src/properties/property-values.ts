@@ -65,7 +65,11 @@ type Values = Omit<PropertyValues, 'name'>;
 /** Numbers the keys of each document; every key has the place of a value. */
 const placed = (values: readonly string[], labels: readonly (readonly string[])[]): Values => {
   const place = new Map(values.map((value, at) => [value, at]));
-  return { values, ofDocument: labels.map(each => [...new Set(each.map(label => place.get(label)!))]) };
+  // Most documents have one value, and share its list.
+  const alone = values.map((_, at) => [at]);
+  const placesOf = (each: readonly string[]): readonly number[] =>
+    each.length === 1 ? alone[place.get(each[0]!)!]! : [...new Set(each.map(label => place.get(label)!))];
+  return { values, ofDocument: labels.map(placesOf) };
 };
 
 function ofWords(texts: readonly (readonly string[])[]): Values {
@@ -118,14 +122,18 @@ function rangesOf(sorted: readonly number[], distinct: readonly number[]): reado
 const dayAt = (time: number | null): string =>
   time === null ? '' : (DAY.exec(new Date(time).toISOString())?.[0] ?? '');
 
+/** Of 100,000 documents few have a date of their own: each date is read once. */
 function ofDates(texts: readonly (readonly string[])[]): Values {
   const first = texts.map(([text = '']) => text);
-  // Of 100,000 documents few have a date of their own: each date is read once.
-  const distinct = [...new Set(first)];
-  const times = datesOf(distinct);
-  const dayOf = new Map(distinct.map((text, at) => [text, dayAt(times[at]!)]));
-  const days = first.map(text => dayOf.get(text)!);
-  const onlyYears = first.every(text => /^(?:\d{4})?$/.test(text));
+  const place = new Map<string, number>();
+  for (const text of first) if (!place.has(text)) place.set(text, place.size);
+  const { values, ofDocument } = ofDistinctDates([...place.keys()]);
+  return { values, ofDocument: first.map(text => ofDocument[place.get(text)!]!) };
+}
+
+function ofDistinctDates(texts: readonly string[]): Values {
+  const days = datesOf(texts).map(dayAt);
+  const onlyYears = texts.every(text => /^(?:\d{4})?$/.test(text));
   const parts = (length: number) => days.map(day => day.slice(0, length));
   const periods = (all: readonly string[]) => new Set(all.filter(Boolean)).size;
   const [years, months] = [parts(4), parts(7)];

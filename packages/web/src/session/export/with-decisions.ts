@@ -68,6 +68,7 @@ const fieldOf = (mark: Mark, name: string, values: readonly string[], documents:
 
 /** The collection with a column for each kind of mark that was made; as it is if there are none. */
 export function withDecisions(collection: Collection, decisions: Decisions, remarks: Remarks = NO_REMARKS): Collection {
+  if (decisions.size + remarks.size === 0) return collection;
   const used = columnsOf(decisions, remarks).flatMap(column => {
     const { mark, inRow } = column;
     const isUsed = collection.rows.some(row => inRow(row) !== undefined);

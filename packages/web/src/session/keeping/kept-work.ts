@@ -9,6 +9,7 @@ import { type Settings, useSettings } from '../settings/settings.js';
 import { listsHeld } from '../state/documents/decisions.js';
 import { currentRun, type Level, type SessionState } from '../state/state.js';
 import type { KeptTopics } from '../topics/kept-topics.js';
+import { BYTES_PER_ASSIGNMENT, type StoredAssignments, storedAssignments } from '../topics/stored-assignments.js';
 import type { KeptRows, RowNumbers, Rows } from './kept-rows.js';
 import type { Part, Picture } from './project-database.js';
 
@@ -129,7 +130,9 @@ export const runPart = (name: string, run: Run): Part =>
     ...storedRun(run),
   });
 
-type StoredLast = Omit<NonNullable<KeptTopics['last']>, 'rows' | 'before'>;
+interface StoredLast extends Omit<NonNullable<KeptTopics['last']>, 'rows' | 'before' | 'assignments'> {
+  readonly assignments: StoredAssignments;
+}
 
 /** Topics without the rows of their last batch. */
 interface StoredTopics extends Omit<KeptTopics, 'last'> {
@@ -138,12 +141,22 @@ interface StoredTopics extends Omit<KeptTopics, 'last'> {
 
 function storedTopics({ last, ...topics }: KeptTopics): StoredTopics {
   if (last === null) return { ...topics, last };
-  const { rows: _, before, ...batch } = last;
-  return { ...topics, last: { ...batch, ...(before && { before: storedTopics(before) }) } };
+  const { rows: _, before, assignments, ...batch } = last;
+  const kept = { ...batch, assignments: storedAssignments(assignments) };
+  return { ...topics, last: { ...kept, ...(before && { before: storedTopics(before) }) } };
+}
+
+function topicsBytes({ last, ...topics }: KeptTopics): number {
+  const before = last?.before ? topicsBytes(last.before) : 0;
+  return JSON.stringify(topics).length + BYTES_PER_ASSIGNMENT * (last?.assignments.length ?? 0) + before;
 }
 
 /** Topics change rarely, and are large: they are written when they change. */
-export const topicsPart = (topics: KeptTopics): Part => partOf(TOPICS, storedTopics(topics));
+export const topicsPart = (topics: KeptTopics): Part => ({
+  name: TOPICS,
+  value: storedTopics(topics),
+  bytes: topicsBytes(topics),
+});
 
 /** The files that were opened first, before documents were taken from them. */
 export const filesOf = (state: SessionState): readonly File[] =>

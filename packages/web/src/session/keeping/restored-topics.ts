@@ -1,11 +1,11 @@
 /** Topics as this browser keeps them with the work, and the way back. What another program wrote is refused. */
-import { type Assignment, TopicModelError, toTopicModel } from '@sheaf/clustering/topics';
+import { TopicModelError, toTopicModel } from '@sheaf/clustering/topics';
 import type { Work } from '../state/state.js';
 import type { Batch, KeptTopics, LastBatch } from '../topics/kept-topics.js';
-import { CheckError, checkList, checkNumber, checkRecord, checkText, checkTexts, refuse } from '../trust/check.js';
+import { assignmentsIn } from '../topics/stored-assignments.js';
+import { CheckError, checkList, checkNumber, checkRecord, checkText, checkTexts } from '../trust/check.js';
 
 const MOST_BATCHES = 1_000;
-const MOST_ASSIGNMENTS = 1_000_000;
 const MOST_TOPICS = 100_000;
 
 type Rows = LastBatch['rows'];
@@ -24,14 +24,6 @@ function batchIn(value: unknown, place: string): Batch {
   return { name, counts: countsIn(value.counts, `${place}.counts`), leftOver };
 }
 
-function assignmentIn(value: unknown, place: string): Assignment {
-  checkRecord(value, place);
-  const { topic, second, similarity, secondSimilarity, known, muted } = value;
-  for (const id of [topic, second]) if (id !== null) checkText(id, `${place}.topic`);
-  for (const number of [similarity, secondSimilarity, known]) checkNumber(number, `${place}.similarity`);
-  return { topic, second, similarity, secondSimilarity, known, muted: muted === true } as Assignment;
-}
-
 function freshIn(value: unknown, place: string): LastBatch['fresh'] {
   checkRecord(value, place);
   for (const [topic, words] of Object.entries(value)) checkTexts(words, `${place}.${topic}`, MOST_TOPICS);
@@ -41,12 +33,10 @@ function freshIn(value: unknown, place: string): LastBatch['fresh'] {
 function lastIn(value: unknown, place: string, rows: Rows): LastBatch {
   const batch = batchIn(value, place);
   const { assignments, isCounted, fresh, before, moved } = value as Record<string, unknown>;
-  checkList(assignments, `${place}.assignments`, MOST_ASSIGNMENTS);
-  if (assignments.length !== rows.length) refuse(`${place}.assignments`, `a list of ${rows.length}`, assignments);
   return {
     ...batch,
     rows,
-    assignments: assignments.map((each, i) => assignmentIn(each, `${place}.assignments[${i}]`)),
+    assignments: assignmentsIn(assignments, `${place}.assignments`, rows.length),
     isCounted: isCounted === true,
     fresh: freshIn(fresh, `${place}.fresh`),
     ...(typeof moved === 'number' ? { moved } : {}),

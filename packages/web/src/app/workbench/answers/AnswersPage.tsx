@@ -1,5 +1,7 @@
 import { CROSS_TABLE_NOTE } from '@sheaf/sources';
 import { useMemo } from 'react';
+import type { Run } from '../../../session/clusters/run.js';
+import type { Collection } from '../../../session/documents/collection.js';
 import { withDecisions } from '../../../session/export/with-decisions.js';
 import { counted } from '../../../session/messages/words.js';
 import { type Answers, answerSentence, answersOf, type Reading } from '../../../session/properties/answers.js';
@@ -19,7 +21,24 @@ function useAnswers(): Answers | null {
   const remarks = useSessionState(state => state.remarks);
   const property = useSessionState(state => state.property);
   const collection = useMemo(() => shown && withDecisions(shown, decisions, remarks), [shown, decisions, remarks]);
-  return useMemo(() => (run && collection ? answersOf(run, collection, property) : null), [run, collection, property]);
+  return run && collection ? answersOnce(run, collection, property) : null;
+}
+
+interface Made {
+  readonly collection: Collection;
+  readonly property: string | null;
+  readonly answers: Answers;
+}
+
+const made = new WeakMap<Run, Made>();
+
+/** Made once for what is on screen: React forgets what a render that it interrupts has computed. */
+function answersOnce(run: Run, collection: Collection, property: string | null): Answers {
+  const before = made.get(run);
+  if (before?.collection === collection && before.property === property) return before.answers;
+  const answers = answersOf(run, collection, property);
+  made.set(run, { collection, property, answers });
+  return answers;
 }
 
 /** Which topics are large, who is in them, and how do they rate? */
