@@ -57,7 +57,7 @@ test('topics of one week are kept, the next week goes into them, and what is new
   await group(page, /^New 1/)
     .getByRole('row')
     .nth(1)
-    .getByRole('button')
+    // In its middle, where its marks are.
     .click();
   await expect.poll(() => headline(page).textContent()).toMatch(/^16 documents in /);
   await onPage(page, 'Rename').click();
