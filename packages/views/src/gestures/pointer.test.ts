@@ -29,12 +29,12 @@ function chart(canZoom: boolean) {
     zoomed: () => false,
   };
   listenToPointers(svg as never, actions);
-  const send = (type: string, detail = 1): void => {
-    const more = { button: 0, pointerId: 1, pointerType: 'mouse', clientX: 5, clientY: 5, detail };
+  const send = (type: string, detail = 1, keys = {}): void => {
+    const more = { button: 0, pointerId: 1, pointerType: 'mouse', clientX: 5, clientY: 5, detail, ...keys };
     svg.dispatchEvent(Object.assign(new Event(type), more));
   };
-  const press = (detail: number, milliseconds = 50): void => {
-    send('pointerdown');
+  const press = (detail: number, milliseconds = 50, keys = {}): void => {
+    send('pointerdown', 1, keys);
     vi.advanceTimersByTime(milliseconds);
     send('pointerup');
     send('click', detail);
@@ -53,6 +53,12 @@ test('a hold zooms, and the click that follows picks nothing', () => {
   const { done, press } = chart(true);
   press(1, 1000);
   expect(done).toEqual(['zoom to a']);
+});
+
+test('a press with Shift does not zoom, however long it is: an area may follow', () => {
+  const { done, press } = chart(true);
+  press(1, 1000, { shiftKey: true });
+  expect(done).toEqual(['pick a']);
 });
 
 test('where nothing can be enlarged, a double click and a hold are one click each', () => {

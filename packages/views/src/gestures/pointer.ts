@@ -128,7 +128,11 @@ class Gesture {
 
   #movement(event: PointerEvent): PointerInput {
     if (distance(this.#start, this.#now) <= CLICK_DISTANCE) return 'stir';
-    return event.shiftKey || this.#actions.drawsAreas() ? 'sketch' : 'drag';
+    return this.#drawsArea(event) ? 'sketch' : 'drag';
+  }
+
+  #drawsArea(event: MouseEvent): boolean {
+    return event.shiftKey || this.#actions.drawsAreas();
   }
 
   #feed(input: PointerInput, event: MouseEvent): void {
@@ -151,12 +155,15 @@ class Gesture {
     zoomClicked: event => this.#zoomClicked(event),
   };
 
-  /** The mark must be determined now: an event loses its target after its listeners have run. */
+  /**
+   * The mark must be determined now: an event loses its target after its listeners have run. Whoever is about to draw
+   * an area may hesitate.
+   */
   #await(event: MouseEvent): void {
     clearTimeout(this.#holding);
-    if (!this.#actions.zooms()) return;
+    if (!this.#actions.zooms() || this.#drawsArea(event)) return;
     const id = idOf(event);
-    this.#zoomHeld = () => this.#zoom(id, event.shiftKey);
+    this.#zoomHeld = () => this.#zoom(id, false);
     this.#holding = setTimeout(() => this.#feed('hold', event), HOLD);
   }
 
