@@ -25,7 +25,7 @@ export const open = text => createAssigner(readTopicModel(text), english);`,
   },
   {
     name: 'fitting and updating topics, and English',
-    kilobytes: 87,
+    kilobytes: 88,
     program: `import { english } from 'sheaf';
 import { fitTopics, updateTopics } from 'sheaf/topics';
 export const fit = documents => fitTopics(documents, { language: english });
