@@ -69,6 +69,8 @@ export interface UpdateResponse extends FitResponse {
   readonly leftovers: readonly number[];
   /** What has changed, topic by topic. */
   readonly events: readonly TopicEvent[];
+  /** Among how many of the documents and leftovers new topics were looked for: all of them up to 20,000. */
+  readonly searched: number;
 }
 
 /** A model of the service's folder. */

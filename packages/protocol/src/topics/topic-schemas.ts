@@ -190,6 +190,11 @@ export const topicSchemas = {
           'Positions in `assignments` of the documents that still fit nowhere. The leftovers of the request come last in `assignments`.',
       }),
       events: Type.Array(Type.Unsafe<unknown>({ $ref: '#/components/schemas/TopicEvent' })),
+      searched: Type.Integer({
+        minimum: 0,
+        description:
+          'Among how many of the documents and leftovers new topics were looked for: all of them up to 20,000.',
+      }),
       serviceInfo,
     },
     { title: 'UpdateTopicsResponse', additionalProperties: false },

@@ -86,7 +86,7 @@ describe('jobs about topic models', () => {
   test('update as the library does, and the new model is a model', async () => {
     const batch = documentsOn(['parking permit garage', ...subjects], 1);
     const options = { period: '2026-W48', minSize: 3 };
-    const { model: next, searched: _, ...expected } = updateTopics(model, batch, { language: english, ...options });
+    const { model: next, ...expected } = updateTopics(model, batch, { language: english, ...options });
     const found = await answer('update', { model, documents: batch, options });
     expect(found).toEqual({ ...expected, model: next });
     expect(readTopicModel(JSON.stringify(found['model']))).toEqual(next);

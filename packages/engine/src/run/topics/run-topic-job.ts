@@ -155,12 +155,7 @@ async function update({ job, registry, checkpoint, askForHelp }: Work): Promise<
   const language = await languageOf(model, registry);
   const updated = updateTopics(model, documents, { ...options, language, leftovers, checkpoint, askForHelp });
   return {
-    body: {
-      model: updated.model,
-      assignments: updated.assignments,
-      leftovers: updated.leftovers,
-      events: updated.events,
-    },
+    body: updated,
     facts: {
       language: model.language,
       documents: documents.length,
