@@ -10,8 +10,7 @@ const ORDER = 'sheaf core clustering languages engine worker client protocol sou
 const rankOf = folder => (ORDER.includes(folder) ? ORDER.indexOf(folder) : ORDER.length);
 
 /**
- * Entry points: for example of the folder `core` the module `@sheaf/core/stc` with its source file. An export without
- * a source is a file and not a module.
+ * Entry points: for example of the folder `core` the module `@sheaf/core/stc` with its source file.
  *
  * @param workspace tests name another one
  */
@@ -25,7 +24,7 @@ export function entryPoints(workspace = root) {
         exports = {},
       } = JSON.parse(readFileSync(join(workspace, 'packages', folder, 'package.json'), 'utf8'));
       return Object.entries(exports)
-        .filter(([path, { '@sheaf/source': source }]) => source !== undefined && !path.startsWith('./internal'))
+        .filter(([path]) => !path.startsWith('./internal'))
         .map(([path, { '@sheaf/source': source }]) => ({
           folder,
           name,
