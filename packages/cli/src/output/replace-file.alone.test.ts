@@ -118,7 +118,7 @@ test('a signal leaves what is being copied, and says where it is', async () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   void replaceFile(path, 'after');
-  await vi.waitUntil(() => readFileSync(path, 'utf8') === 'half');
+  await expect.poll(() => readFileSync(path, 'utf8')).toBe('half');
   for (const listener of process.listeners('SIGINT')) if (!others.includes(listener)) listener('SIGINT');
   expect(kill).toHaveBeenCalledOnce();
   expect(contentsOfPart(String(written.mock.calls[0]![0]))).toBe('after');

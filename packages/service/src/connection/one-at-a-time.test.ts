@@ -36,13 +36,13 @@ test('requests in one packet begin one after the other, with pauses for other co
     setTimeout(() => response.end(`<${request.url}>`));
   });
   connection.socket.write(requests(50));
-  await vi.waitUntil(() => connection.paths().length === 50);
+  await expect.poll(() => connection.paths().length).toBe(50);
   clearInterval(timer);
   expect(connection.paths()).toEqual(Array.from({ length: 50 }, (_, number) => `/${number}`));
   expect([most, connection.refused.mock.calls.length]).toEqual([1, 0]);
   expect(turns).toBeGreaterThan(10);
   connection.socket.write(requests(1, 50));
-  await vi.waitUntil(() => connection.paths().length === 51);
+  await expect.poll(() => connection.paths().length).toBe(51);
 });
 
 test('a client that sends too many ahead is let go, and nothing else of it begins or is kept', async () => {

@@ -1,7 +1,7 @@
 /** What the service does around a clustering: figures, rates, memory, and the words of unexpected errors. */
 import { type AddressInfo, connect } from 'node:net';
 import type { RunOptions, TimedRun } from '@sheaf/engine';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cost } from '../guard/rate-limiter.js';
 import { goodRequest, serversOfTests, type TestServer } from '../service.testing.js';
 
@@ -54,7 +54,7 @@ test('a request that waits for the work on an equal one waits no longer than its
     return run(job, options);
   };
   const patient = server.post(goodRequest);
-  await vi.waitFor(() => expect(patiences).toEqual([0]));
+  await expect.poll(() => patiences).toEqual([0]);
   const impatient = await server.post(goodRequest, '/service/cluster', { prefer: 'wait=1' });
   expect([impatient.statusCode, impatient.json().message]).toEqual([
     422,

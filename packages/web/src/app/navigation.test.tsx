@@ -136,7 +136,7 @@ describe('the preferences', () => {
     vi.stubGlobal('localStorage', storage);
     if (failure) vi.stubGlobal('indexedDB', { open });
     elementWith(madeBy(Preferences, {}), { children: 'Reset everything' }).props.onYes();
-    await vi.waitFor(() => expect(failure ? open : reload).toHaveBeenCalled());
+    await expect.poll(() => (failure ? open : reload)).toHaveBeenCalled();
     await new Promise(resolve => setTimeout(resolve));
     vi.unstubAllGlobals();
     pretendBrowser();

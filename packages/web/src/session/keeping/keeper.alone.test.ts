@@ -245,7 +245,7 @@ describe('autosave', () => {
   test('that is switched off deletes what it stored of the work on screen, and keeps it from the moment it is on', async () => {
     const { session, keeper } = await workedTab();
     changeSettings({ autosave: false });
-    await vi.waitFor(() => expect(session.getState().kept).toBe('off'));
+    await expect.poll(() => session.getState().kept).toBe('off');
     expect(await keptProjects()).toEqual([]);
     changeSettings({ autosave: true });
     await keeper.settled();

@@ -400,5 +400,5 @@ test('a link that would replace work that is not saved waits for consent; one fo
   expect(receiver.getState().toast!.text).toContain('Open that file');
   expect(receiver.getState().collection).toBe(collection);
   toast!.actions[0]!.run();
-  await vi.waitFor(() => expect(receiver.getState().collection!.source).toBe('reports'));
+  await expect.poll(() => receiver.getState().collection?.source).toBe('reports');
 });

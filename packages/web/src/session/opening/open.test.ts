@@ -46,7 +46,7 @@ describe('a second file', () => {
     await openFiles(session, [table], { header: true });
     expect(nameIn(session)).toBe('mine.csv');
     session.getState().toast!.actions[0]!.run();
-    await vi.waitFor(() => expect(nameIn(session)).toBe('answers.csv'));
+    await expect.poll(() => nameIn(session)).toBe('answers.csv');
     expect(session.getState().opened!.options).toEqual({ header: true });
   });
 });
@@ -68,7 +68,7 @@ describe('the file of a project', () => {
     expect(text).toBe('“theirs.sheaf.json” would replace your work, which is not saved.');
     expect(nameIn(session)).toBe('mine.csv');
     actions[0]!.run();
-    await vi.waitFor(() => expect(nameIn(session)).toBe('theirs.csv'));
+    await expect.poll(() => nameIn(session)).toBe('theirs.csv');
   });
 
   test('is not opened once that was cancelled, however late', async () => {
@@ -78,7 +78,7 @@ describe('the file of a project', () => {
     const reading = vi.spyOn(slow, 'text');
     const session = worked('mine.csv');
     const opening = openFiles(session, [slow]);
-    await vi.waitFor(() => expect(reading).toHaveBeenCalled());
+    await expect.poll(() => reading).toHaveBeenCalled();
     cancel(session);
     arrive(await project.text());
     await opening;

@@ -334,7 +334,7 @@ describe('the workbench', () => {
     const target = { label: 'Data Mining', documents: [0, 3, 6, 9] };
     session.send({ type: 'corrected', corrections: [{ kind: 'rename', target, name: 'Digging' }] });
     page.leaveOut(session, [0, 5], '2 duplicates');
-    await vi.waitFor(() => expect(labels()).not.toEqual([]));
+    await expect.poll(labels).not.toEqual([]);
     expect(state().collection?.rows).toHaveLength(10);
     expect(state().corrections[0]!.target.documents).toEqual([2, 4, 7]);
     expect(labels()).toContain('Digging');
