@@ -123,7 +123,15 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Icons of several parts in one script: by itself, each would be a script that compresses badly.
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            // Small scripts compress badly one by one.
+            { name: 'session', test: /\/web\/src\/session\//, minShareCount: 22 },
+          ],
+        },
+      },
     },
     manifest: true,
     // The dictionary of Polish is one automaton of two megabytes, which loads only for Polish.
