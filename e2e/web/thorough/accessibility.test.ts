@@ -69,10 +69,10 @@ const otherChart =
 const screens: readonly (readonly [string, Screen])[] = [
   ['search start', async page => void (await page.goto(server.app))],
   [
-    'settings',
+    'preferences',
     async page => {
       await page.goto(server.app);
-      await pressed('Settings')(page);
+      await pressed('Preferences')(page);
       await page.getByRole('dialog').waitFor();
     },
   ],
