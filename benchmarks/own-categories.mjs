@@ -26,6 +26,7 @@ import { parseArgs } from 'node:util';
 import { cluster, leiden, seedsOfLabels } from '@sheaf/clustering';
 import { catalogue } from '@sheaf/languages';
 import { adjustedMutualInformation } from '@sheaf/quality';
+import { shuffled } from './draws.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -62,29 +63,6 @@ async function readSet(name) {
     texts: rows.map(({ title, snippet }) => ({ title: title ?? '', snippet: snippet ?? '' })),
     labels: rows.map(({ label }) => label ?? null),
   }));
-}
-
-/** Numbers from 0 to 1: the same for a seed in every run. */
-function randomFrom(seed) {
-  let state = seed * 7919 + 13;
-  return () => {
-    state ^= state << 13;
-    state >>>= 0;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffled(list, seed) {
-  const random = randomFrom(seed);
-  const copy = [...list];
-  for (let last = copy.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [copy[last], copy[other]] = [copy[other], copy[last]];
-  }
-  return copy;
 }
 
 const sum = numbers => numbers.reduce((total, each) => total + each, 0);

@@ -28,6 +28,7 @@ import { cluster, leiden } from '@sheaf/clustering';
 import { createAssigner, fitTopics, updateTopics } from '@sheaf/clustering/topics';
 import { catalogue } from '@sheaf/languages';
 import { adjustedMutualInformation, adjustedRandIndex } from '@sheaf/quality';
+import { randomFrom, shuffled } from './draws.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -65,29 +66,6 @@ const figures = {};
 
 /** Collections of many small sets: a document's subject is the set it comes from. */
 const SETS_OF_SETS = new Set(['ambient-dev', 'odptr30-dev']);
-
-/** Numbers from a seed: the same in every run. */
-function randomFrom(seed) {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state >>>= 0;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffled(list, seed) {
-  const random = randomFrom(seed * 7919 + 13);
-  const copy = [...list];
-  for (let last = copy.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [copy[last], copy[other]] = [copy[other], copy[last]];
-  }
-  return copy;
-}
 
 async function readSet(name) {
   const meta = JSON.parse(readFileSync(join(options.data, `${name}.meta.json`), 'utf8'));
@@ -260,28 +238,27 @@ const text = row =>
     .map(([name, value]) => `${name} ${Number.isInteger(value) ? value : value.toFixed(3)}`)
     .join('  ');
 
+/** What is measured on each collection, for each seed. */
+async function rowsOf(part, seeds, measure) {
+  const rows = [];
+  for (const name of options.set.split(',')) {
+    const set = await readSet(name);
+    for (const seed of seeds) {
+      rows.push(measure(set, seed));
+      console.log(part.padEnd(6), name.padEnd(14), text(rows.at(-1)));
+    }
+  }
+  return rows;
+}
+
 const parts = {
   async halves() {
-    const rows = [];
-    for (const name of options.set.split(',')) {
-      const set = await readSet(name);
-      for (const seed of [1, 2, 3]) {
-        rows.push(half(set, seed));
-        console.log('halves', name.padEnd(14), text(rows.at(-1)));
-      }
-    }
+    const rows = await rowsOf('halves', [1, 2, 3], half);
     figures['halves: share of AMI'] = sum(rows.map(({ assigned }) => assigned)) / sum(rows.map(({ all }) => all));
   },
 
   async weeks() {
-    const rows = [];
-    for (const name of options.set.split(',')) {
-      const set = await readSet(name);
-      for (const seed of [1, 2]) {
-        rows.push(fiveWeeks(set, seed));
-        console.log('weeks ', name.padEnd(14), text(rows.at(-1)));
-      }
-    }
+    const rows = await rowsOf('weeks', [1, 2], fiveWeeks);
     const total = name => sum(rows.map(row => row[name]));
     figures['weeks: share of AMI'] = total('ami') / total('all');
     figures['weeks: share of new subjects found'] = total('found') / total('subjects');
@@ -293,14 +270,7 @@ const parts = {
   },
 
   async growth() {
-    const rows = [];
-    for (const name of options.set.split(',')) {
-      const set = await readSet(name);
-      for (const seed of [1, 2]) {
-        rows.push(growth(set, seed));
-        console.log('growth', name.padEnd(14), text(rows.at(-1)));
-      }
-    }
+    const rows = await rowsOf('growth', [1, 2], growth);
     const total = name => sum(rows.map(row => row[name]));
     figures['growth: new topics where nothing is new'] = total('same') + total('other');
     figures['growth: new topics of known subjects'] = total('needless');
