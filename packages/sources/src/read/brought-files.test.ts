@@ -272,7 +272,7 @@ test('the speaker of a subtitle is a column', async () => {
   );
 });
 
-test.each([' \n', '\n'])('records of RIS without type and end are parted by empty lines, such as %j', async blank => {
+test.each([' \n', '\n'])('empty lines separate records of RIS that have no type and no end: %j', async blank => {
   const records = TEXTS.map((text, at) => `AU  - Okafor, A\nTI  - ${text}\nPY  - 201${at}\n${blank}`).join('');
   const set = await read(records, 'a.ris');
   expect([set.records.length, clustered(set)]).toEqual([4, ['title']]);

@@ -156,8 +156,8 @@ class Gesture {
   };
 
   /**
-   * The mark must be determined now: an event loses its target after its listeners have run. Whoever is about to draw
-   * an area may hesitate.
+   * Finds the mark at once: an event loses its target after its listeners have run. A press that may begin an area does
+   * not become a hold, because people hesitate before they draw.
    */
   #await(event: MouseEvent): void {
     clearTimeout(this.#holding);

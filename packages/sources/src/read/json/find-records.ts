@@ -202,7 +202,7 @@ function keyedObjects(root: Json): Found | undefined {
   return entries.length >= 2 && entries.every(([, value]) => isObject(value)) ? keyed(entries) : undefined;
 }
 
-/** A record has fewer members that are all texts of several words, and one of them is called like a title or a text. */
+/** With more members that are all texts of several words, an object is a list of texts by name, and no record. */
 const MOST_TEXTS_OF_A_RECORD = 7;
 
 /** Whether the names are those of texts, such as of files, rather than of what a record says. */
