@@ -13,6 +13,7 @@ import { endsOfPhrases } from './final/ends-of-phrases.js';
 import { isLinkingWord } from './final/linking-words.js';
 import { findCutOff } from './find-cut-off.js';
 import type { NamingRules } from './naming-rules.js';
+import { findRemains } from './remains-of-rejected.js';
 
 /** Words and phrases that may name a cluster. */
 export interface Candidates {
@@ -52,9 +53,6 @@ const LENGTH_APPEAL = [0, 1, 1.25, 1.3, 1.2];
 /** Factor for candidates that look cut off. */
 const CUT_OFF_APPEAL = 0.6;
 
-/** A word that is in a rejected phrase in this share of its documents is rejected with it. */
-const PIECE_SHARE = 0.6;
-
 /** A stem in more than this share of the documents is common to all subjects. */
 const COMMON = 0.5;
 
@@ -80,7 +78,7 @@ export function collectCandidates(
     labelFilters: rules.labelFilters,
     minDf: LEAST_DOCUMENTS,
   });
-  const isPiece = stemsOfRejected(vocabulary, phrases, { rules, accepted: accepted.phrases });
+  const rejected = findRemains(vocabulary, phrases, { rules, accepted: accepted.phrases });
   const feature: number[] = [];
   const ofStem = int32Column(stems.count).fill(-1);
   let ends: ((stem: number) => number) | undefined;
@@ -88,7 +86,8 @@ export function collectCandidates(
     documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
   const lists = new DocumentLists(stems.postings, vocabulary.tokens.documentCount);
   for (let stem = 0; stem < accepted.stems.length; stem++) {
-    if (accepted.stems[stem] === 0 || isPiece.has(stem) || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0) continue;
+    if (accepted.stems[stem] === 0 || rejected.hasStem(stem) || (words.type[stems.word[stem]!]! & STOP_WORD) !== 0)
+      continue;
     ofStem[stem] = feature.length;
     feature.push(stems.word[stem]!);
     lists.add([stem], LEAST_DOCUMENTS);
@@ -96,6 +95,7 @@ export function collectCandidates(
   const content: number[] = [];
   for (let phrase = 0; phrase < accepted.phrases.length; phrase++) {
     if (accepted.phrases[phrase] === 0 || !findContent(vocabulary, phrases, phrase, content)) continue;
+    if (rejected.hasPhrase(phrase)) continue;
     feature.push(words.count + phrase);
     lists.add(content, documentFrequency(phrases.postings, phrase));
   }
@@ -129,37 +129,6 @@ export function collectCandidates(
     },
     ...createAppeal(vocabulary, phrases, feature, { ...readers, isCommon }),
   };
-}
-
-/**
- * Stems with a form that the request rejects, because a cluster shows the form that its own documents use most; and
- * those that say no more than a phrase that the request rejects: most of their documents contain it.
- */
-function stemsOfRejected(
-  vocabulary: Vocabulary,
-  phrases: Phrases,
-  {
-    rules: { language, labelFilters },
-    accepted,
-  }: { readonly rules: NamingRules /** 1 for phrases that no filter rejects. */; readonly accepted: Uint8Array },
-) {
-  const { stems, words } = vocabulary;
-  const pieces = new Set<number>();
-  if (!labelFilters.stopLabelFilter?.enabled) return pieces;
-  const isRejected = (feature: number): boolean =>
-    language.isStopLabel(formatFeature(vocabulary, phrases, feature, language));
-  for (let word = 0; word < words.count; word++)
-    if ((words.type[word]! & STOP_WORD) === 0 && isRejected(word)) pieces.add(stems.ofWord[word]!);
-  for (let phrase = 0; phrase < phrases.count; phrase++) {
-    if (accepted[phrase] === 1) continue;
-    if (!isRejected(words.count + phrase)) continue;
-    for (const word of itemsOf(phrases.words, phrase)) {
-      const stem = stems.ofWord[word]!;
-      const least = PIECE_SHARE * documentFrequency(stems.postings, stem);
-      if (documentFrequency(phrases.postings, phrase) >= least) pieces.add(stem);
-    }
-  }
-  return pieces;
 }
 
 /** Writes the stems of the content words of a phrase to `content`. Returns whether the phrase may name a cluster. */

@@ -91,6 +91,23 @@ describe('a label that the request rejects', () => {
   );
 });
 
+test.each(['* united states *', 'united states'])('a label is no cut rest of a phrase that is rejected: %s', glob => {
+  const texts = ['river', 'map', 'flag', 'harbour', 'atlas'].map(
+    word => `${word} united states signed treaty with ${word}`,
+  );
+  const found = cluster(
+    [...texts, ...OTHERS].map(text => ({ text })),
+    {
+      algorithm: leiden,
+      language: testLanguage,
+      parameters: { dictionaries: { labelFilters: [{ glob: [glob] }] } },
+    },
+  );
+  const shown = found.flatMap(each => each.labels).map(label => label.toLowerCase());
+  expect(shown.some(label => label.includes('signed treaty'))).toBe(true);
+  expect(shown.filter(label => /\bunited\b(?! states)|(?<!united )\bstates\b/.test(label))).toEqual([]);
+});
+
 describe('a name is whole', () => {
   const READABLE = { completion: 0.6, ownForms: true };
   const english: Language = {
