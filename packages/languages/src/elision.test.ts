@@ -1,6 +1,8 @@
+import { isFunctionWord, tokenizeNormalised } from '@sheaf/core/internal';
 import { expect, test } from 'vitest';
 import { withoutElision } from './elision.js';
 import { french } from './french/french.js';
+import { irish } from './irish/irish.js';
 import { italian } from './italian/italian.js';
 
 test.each([
@@ -24,4 +26,15 @@ test.each(["dell'altro", "c'era", "un'altra"])('%s says nothing in Italian', wor
 test('a noun is one after an article too', () => {
   expect(french.isStopWord("l'école")).toBe(false);
   expect(italian.isStopWord("dell'acqua")).toBe(false);
+});
+
+test.each([
+  ["m'athair agus d'fhág", ['athair', 'fhág']],
+  ["b'fhéidir d'éis b'é", []],
+])('what Irish joins to a word says nothing: %s', (text, expected) => {
+  const words: string[] = [];
+  tokenizeNormalised(text, irish, (_start, _end, _type, image) => {
+    if (!isFunctionWord(image, irish)) words.push(image);
+  });
+  expect(words).toEqual(expected);
 });

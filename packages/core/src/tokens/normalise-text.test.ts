@@ -14,6 +14,7 @@ describe('a normalised text', () => {
     ['&#0;&#xD800;&#9999999;', '   '],
     ['Driver’s licence', "Driver's licence"],
     ['driverʼs, driver＇s, driver`s, driver´s, driver′s', "driver's, driver's, driver's, driver's, driver's"],
+    ['kaꞌan, ꞋÁan', "ka'an, 'Áan"],
     ['‘best drivers’', "'best drivers'"],
     ['`code` and 5′', '`code` and 5′'],
     ['muse\u0301e, \u1112\u1161\u11ab\u1100\u1173\u11af', 'musée, 한글'],

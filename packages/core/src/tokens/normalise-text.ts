@@ -81,7 +81,7 @@ const COMPOSITION: Step = {
 
 /** Signs that are written for an apostrophe; those of the second kind only between letters. */
 const APOSTROPHE: Step = {
-  pattern: /[’‘ʼʻ‛]|(?<=[\p{L}\p{M}])[`´′ʹ](?=\p{L})/gu,
+  pattern: /[’‘ʼʻ‛Ꞌꞌ]|(?<=[\p{L}\p{M}])[`´′ʹ](?=\p{L})/gu,
   written: () => "'",
 };
 
@@ -98,7 +98,7 @@ const MAY_DIFFER =
   /[\u00ad\u02b0-\u02b8\u02bd-\u0374\u037e\u0387\u0483-\u0489\u0591-\u1dff\u1f00-\u2001\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u2126\u212a\u212b\u2329\u232a\u2adc\u2cef-\u2cf1\u2d7f\u2de0-\u2dff\u3000\u302a-\u302f\u3099\u309a\u3164\ua66f-\uabff\ud7a4-\uffff]/;
 
 /** Signs that are written for an apostrophe, and what composition makes one of them. */
-const MAY_BE_APOSTROPHE = /[’‘ʼʻ‛`´′ʹ\u0374\u1fef\u1ffd\uff07\uff40]/;
+const MAY_BE_APOSTROPHE = /[’‘ʼʻ‛Ꞌꞌ`´′ʹ\u0374\u1fef\u1ffd\uff07\uff40]/;
 
 function stepsFor(text: string, { elisions, characterReferences = true }: Normalisation): readonly Step[] {
   const hasReferences = characterReferences && text.includes('&') && text.search(REFERENCE.pattern) >= 0;

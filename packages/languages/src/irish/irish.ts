@@ -3,6 +3,9 @@ import { labelFilters, wordFilters } from './dictionaries.generated.js';
 import { withoutMutation } from './mutation.js';
 import { stem } from './stem.js';
 
+/** *my* and *to* before a vowel, the past and the conditional: *m'athair*, *d'fhág*, *b'fhéidir*. */
+const elisions: ReadonlySet<string> = new Set(['b', 'd', 'm']);
+
 const isListed = trustedMatcher(wordFilters);
 
 /** Irish. Snowball stems. */
@@ -12,5 +15,6 @@ export const irish: Language = {
   stem,
   isStopWord: word => isListed(word) || isListed(withoutMutation(word)),
   isStopLabel: trustedMatcher(labelFilters),
+  elisions,
   joinWith: ' ',
 };
