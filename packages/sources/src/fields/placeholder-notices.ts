@@ -1,12 +1,13 @@
 /** Says which answers only tell that there is none, and are not clustered. */
 import type { Field, Notice, SourceRecord } from '../record-set.js';
+import { quoted } from '../records/quoted.js';
 import { isPlaceholder } from './placeholder.js';
 
 /** How many different ones are shown. */
 const SHOWN = 3;
 
 function noticeOf(name: string, found: readonly string[]): Notice {
-  const shown = [...new Set(found)].slice(0, SHOWN).map(value => `“${value}”`);
+  const shown = [...new Set(found.map(quoted))].slice(0, SHOWN);
   const [values, say, are] =
     found.length === 1 ? ['1 value', 'says', 'It is'] : [`${found.length} values`, 'say', 'They are'];
   const message = `${values} in “${name}” only ${say} that there is no answer, such as ${shown.join(', ')}. ${are} not clustered.`;
@@ -19,14 +20,7 @@ export const placeholderNotices = (records: readonly SourceRecord[], fields: rea
     .filter(({ natural, empty }) => natural && empty > 0)
     .flatMap(({ name }) => {
       const found = records.flatMap(record => record[name] ?? []).filter(isPlaceholder);
-      return found.length === 0
-        ? []
-        : [
-            noticeOf(
-              name,
-              found.map(value => value.trim()),
-            ),
-          ];
+      return found.length === 0 ? [] : [noticeOf(name, found)];
     });
 
 /** A value of emojis and other signs alone. Numbers have `#` and digits, which may be parts of emojis. */

@@ -2,6 +2,7 @@
 import type { FieldValue } from '@sheaf/core';
 import type { Notice, SourceRecord } from '../record-set.js';
 import { changedDocuments, changeTexts } from '../records/change-texts.js';
+import { quoted } from '../records/quoted.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { recordOf } from '../records/to-record.js';
 import { cleanMarkup, decodeLetters, markupIn } from './clean-markup.js';
@@ -47,7 +48,7 @@ export function handleMarkup<R extends RawRecords>(read: R, clean: boolean): R {
   if (count === 0) return read;
   if (clean) return { ...read, records: read.records.map(cleaned) };
   const values = count === 1 ? '1 value holds' : `${count.toLocaleString('en')} values hold`;
-  const message = `${values} remains of HTML, such as “${first!.slice(0, 40)}”.`;
+  const message = `${values} remains of HTML, such as ${quoted(first!)}.`;
   return {
     ...read,
     notices: [...read.notices, { level: 'info', message, about: 'markup' }],

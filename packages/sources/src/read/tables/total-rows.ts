@@ -1,6 +1,7 @@
 /** Rows below a table that sum up its columns, or say who wrote it, which are not documents. */
 import { valueTypeOf } from '../../fields/value-type.js';
 import type { Notice } from '../../record-set.js';
+import { quoted } from '../../records/quoted.js';
 import { namedLines } from '../named-lines.js';
 
 const TOTAL =
@@ -38,7 +39,7 @@ export function withoutFooter<R extends Row>(
   if (body.some(isLone) || !isNote) return { rows, footer: [] };
   const lines = namedLines([first, ...others].map(({ line }) => line)).replace(/^l/, 'L');
   const said = others.length === 0 ? 'is a note and is' : 'are notes and are';
-  const message = `${lines} below the table ${said} left out, such as “${first.cells[0]!.trim().slice(0, 40)}”.`;
+  const message = `${lines} below the table ${said} left out, such as ${quoted(first.cells[0]!)}.`;
   return { rows: body, footer: [{ level: 'warning', line: first.line, message }] };
 }
 

@@ -1,5 +1,6 @@
 /** Plain text: one document per paragraph, per line or per file. */
 import type { Notice, TextSplit } from '../../record-set.js';
+import { quoted } from '../../records/quoted.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { FULL_WIDTH } from '../../text-width.js';
 import { lineAboveTexts } from '../tables/column-name.js';
@@ -120,7 +121,7 @@ function formatNotice(text: string): Notice[] {
   const coded = lines.filter(line => CODED.test(line));
   if (lines.length < FEWEST || coded.length < lines.length * 0.6) return [];
   const message =
-    `The lines look like those of a format that is not known here, such as “${coded[0]!.trim().slice(0, 40)}”. ` +
+    `The lines look like those of a format that is not known here, such as ${quoted(coded[0]!)}. ` +
     'They are read as text. If a program wrote the file, export it there as CSV, RIS or JSON.';
   return [{ level: 'warning', message }];
 }
