@@ -31,18 +31,20 @@ test('encoding, unit of documents and format are those that the agent names', as
   );
 });
 
-test('a folder is all files directly in it: texts are a document each, and tables give rows', async () => {
+test('a folder is all files in it and in its folders: texts are a document each, and tables give rows', async () => {
   mkdirSync(join(folder, 'notes/within'), { recursive: true });
   writeFileSync(join(folder, 'notes/a.txt'), 'Bees in town\n\nfly far');
   writeFileSync(join(folder, 'notes/b.csv'), 'text\nSoil and water\nSoil and air\n');
   writeFileSync(join(folder, 'notes/.hidden'), 'secret');
   writeFileSync(join(folder, 'notes/within/c.txt'), 'deeper');
+  symlinkSync(folder, join(folder, 'notes/all'));
   symlinkSync(join(folder, 'a.ris'), join(folder, 'notes/link.ris'));
   const { request } = await files.documents('notes', { fields: ['text'] });
   expect(request.documents).toEqual([
     { text: 'Bees in town\n\nfly far' },
     { text: 'Soil and water' },
     { text: 'Soil and air' },
+    { text: 'deeper' },
   ]);
   mkdirSync(join(folder, 'empty'));
   await expect(files.documents('empty', { fields: [] })).rejects.toThrow('file: "empty" is a folder without files.');

@@ -1,7 +1,7 @@
 /** Files that a conversation may name: those below the folders that the person who started the server allowed. */
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, readlink, realpath, stat } from 'node:fs/promises';
-import { basename, isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { ClusterRequest } from '@sheaf/protocol';
 import { ToolError } from '../tool-error.js';
 import { isBelow } from './is-below.js';
@@ -72,8 +72,8 @@ interface Allowed<O, R> {
 const MOST_FILES = 1000;
 
 /**
- * A reader of the files below these folders; the name of a folder means the files directly in it. Names lead nowhere
- * else: not by `..`, a symbolic link or an address.
+ * A reader of the files below these folders; the name of a folder means the files in it and in its folders. Names lead
+ * nowhere else: not by `..`, a symbolic link or an address.
  */
 export const readAllowed =
   <O, R>({ roots, read }: Allowed<O, R>) =>
@@ -83,22 +83,33 @@ export const readAllowed =
     const places = isFolder ? await filesIn(real, path) : [real];
     const files = places.map(place => ({
       name: place,
-      chunks: bytesOf(place, isFolder ? basename(place) : path),
+      chunks: bytesOf(place, isFolder ? relative(real, place) : path),
       isInFolder: isFolder,
     }));
     return await read(files, options);
   };
 
-/** The files of a folder by name, without hidden ones, links and folders in it. */
+/** The files of a folder and of those in it by name, without hidden ones and links. */
 async function filesIn(folder: string, path: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => Promise.reject(missing(path)));
-  const names = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const names: string[] = [];
+  try {
+    for await (const name of namesIn(folder)) if (names.push(name) > MOST_FILES) break;
+  } catch {
+    throw missing(path);
+  }
   if (names.length === 0) throw new ToolError(`file: ${quoted(path)} is a folder without files.`);
   if (names.length > MOST_FILES)
-    throw new ToolError(
-      `file: must be a folder of at most ${MOST_FILES} files, but ${quoted(path)} has ${names.length}.`,
-    );
+    throw new ToolError(`file: must be a folder of at most ${MOST_FILES} files, but ${quoted(path)} has more.`);
   return names.sort().map(name => join(folder, name));
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isFile()) yield entry.name;
+    else if (entry.isDirectory())
+      for await (const name of namesIn(join(folder, entry.name))) yield join(entry.name, name);
+  }
 }
 
 /** @param real the path without links @param path as the agent wrote it */
