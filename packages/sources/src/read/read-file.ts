@@ -10,6 +10,9 @@ import { composedNotices, composedRecord } from '../records/composed-record.js';
 import { type Format, formatNotes } from '../records/formats.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { hasFields } from '../records/to-record.js';
+import { type DecodedText, decodeText } from './encodings/decode-text.js';
+import type { EncodingGuess } from './encodings/guess-encoding.js';
+import { fromUtf7, isUtf7 } from './encodings/utf-7.js';
 import { type BinaryKind, binaryKinds, type TextFile, type TextKind, textKinds } from './file-kinds.js';
 import { readJsonLinesInUtf8 } from './json/read-json-lines.js';
 import { namedLines } from './named-lines.js';
@@ -17,8 +20,6 @@ import type { ReadOptions } from './read-options.js';
 import { refusalOf, textRefusalOf } from './refused-files.js';
 import { checkRoom } from './room.js';
 import { startsWith } from './signatures.js';
-import { type DecodedText, decodeText } from './text/decode-text.js';
-import type { EncodingGuess } from './text/guess-encoding.js';
 import { charsetIn } from './text/read-html.js';
 import { gunzip } from './unzip.js';
 
@@ -104,9 +105,11 @@ async function guessText(bytes: Uint8Array, named: string | undefined): Promise<
   const { text, encoding, others = [] } = decoded;
   const notices = [...mixedNotice(encoding, others), ...damagedNotice(text)];
   if (JAPANESE.test(text)) return { ...decodeText(bytes, 'iso-2022-jp'), notices };
+  if (isUtf7(text))
+    return { text: fromUtf7(text), encoding: 'utf-7', notices: guessNotice({ encoding: 'UTF-7', isSure: true }) };
   const isNamed = named !== undefined && /^(?:windows-1252|iso-8859-1|latin1)$/i.test(named);
   if (encoding !== 'windows-1252' || isNamed) return { ...decoded, notices };
-  const guess = (await import('./text/guess-encoding.js')).guessEncoding(bytes);
+  const guess = (await import('./encodings/guess-encoding.js')).guessEncoding(bytes);
   // Words in encodings of DOS may look like UTF-8.
   if (others.length > 0 && !guess.encoding.startsWith('ibm')) return { ...decoded, notices };
   return { ...decodeText(bytes, guess.encoding), notices: guessNotice(guess) };

@@ -3,7 +3,7 @@ import { FileError } from '../../errors.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { toRecord } from '../../records/to-record.js';
-import { checkText } from '../text/decode-text.js';
+import { checkText } from '../encodings/decode-text.js';
 import { holdsDocuments, responseOf } from './find-records.js';
 import { jsonFault } from './json-fault.js';
 import { asDocument, bulkAction, noticesAbout, ofAction } from './known-documents.js';

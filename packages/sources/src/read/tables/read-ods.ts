@@ -2,7 +2,7 @@
 import { FileError } from '../../errors.js';
 import { child, childElements, type Element, parseXml } from '../../markup/parse-xml.js';
 import type { RawRecords } from '../../records/raw-records.js';
-import { decodeText } from '../text/decode-text.js';
+import { decodeText } from '../encodings/decode-text.js';
 import { unzipEntry } from '../unzip.js';
 import { MOST_CELLS, tooLarge } from './sheet-bounds.js';
 import { recordsOfSheet, type SheetOptions } from './sheets.js';

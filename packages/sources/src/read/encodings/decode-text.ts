@@ -4,6 +4,7 @@ import { WINDOWS_1252 } from '../../markup/windows-1252.js';
 import { startsWith } from '../signatures.js';
 import { decodeDos, dosEncodingNamed } from './dos-encodings.js';
 import { decodeMixed } from './mixed-encodings.js';
+import { fromUtf7 } from './utf-7.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -79,6 +80,7 @@ const repaired = (text: string): string =>
 export function decode(bytes: Uint8Array, encoding: string): string {
   const dos = dosEncodingNamed(encoding);
   if (dos !== undefined) return decodeDos(bytes, dos);
+  if (/^utf-?7$/i.test(encoding)) return fromUtf7(decode(bytes, 'utf-8'));
   try {
     const decoder = new TextDecoder(encoding);
     const text = decoder.decode(bytes);
