@@ -20,9 +20,13 @@ import { isMail } from './mail/mail-files.js';
 import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
 import { isLoneColumn, looksLikeTable, readDelimited } from './tables/read-delimited.js';
+import { isClippings, readClippings } from './text/read-clippings.js';
 import { isPage, readHtml } from './text/read-html.js';
+import { areLabelledLines, readLabelledLines } from './text/read-labelled-lines.js';
+import { isLatex, readLatex } from './text/read-latex.js';
 import { isLog, readLog } from './text/read-log.js';
 import { isMarkdown, readMarkdown } from './text/read-markdown.js';
+import { isOrg, readOrg } from './text/read-org.js';
 import { readPlainText } from './text/read-plain-text.js';
 import { isSubtitles, readSubtitles } from './text/read-subtitles.js';
 import { readXml } from './text/read-xml.js';
@@ -127,12 +131,16 @@ export const textKinds: readonly TextKind[] = [
   { format: 'ris', recognises: ({ text }) => isRis(text), read: readRis },
   { format: 'nbib', recognises: ({ text }) => isNbib(text), read: readNbib },
   { format: 'nbib', recognises: ({ text }) => isPubmedAbstracts(text), read: readPubmedAbstracts },
+  { format: 'text', recognises: ({ text }) => areLabelledLines(text), read: readLabelledLines },
+  { format: 'text', recognises: ({ text }) => isClippings(text), read: readClippings },
   { format: 'csv', recognises: ({ extension }) => has('csv', extension), read: readDelimited },
   {
     format: 'bibtex',
     recognises: ({ text, extension }) => has('bibtex', extension) && text.includes('@'),
     read: readBibtex,
   },
+  { format: 'text', recognises: ({ text, extension }) => extension === 'tex' || isLatex(text), read: readLatex },
+  { format: 'text', recognises: ({ text, extension }) => extension === 'org' || isOrg(text), read: readOrg },
   {
     format: 'text',
     recognises: ({ text, extension }) => MARKDOWN.has(extension) || (isMarkdown(text) && !looksLikeTable(text)),

@@ -154,9 +154,9 @@ const ovid: FieldTagLayout = {
 /** The other text of Ovid: numbers of records, and a tag of two letters before each value. */
 const ovidTags: FieldTagLayout = {
   name: 'Ovid',
-  recognised: /(?:^|[\r\n])<1>\s*(?:\r\n|\n|\r)[A-Z][A-Z0-9] {1,2}- /,
-  line: /^([A-Z][A-Z0-9]) {1,2}-(?: (.*)|\s*)$/,
-  begin: /^<\d+>\s*$/,
+  recognised: /(?:^|[\r\n])(?:<1>|1\.)[ \t]*(?:\r\n|\n|\r)[A-Z][A-Z0-9] {0,2}- /,
+  line: /^([A-Z][A-Z0-9]) {0,2}-(?: (.*)|\s*)$/,
+  begin: /^(?:<\d+>|\d+\.)\s*$/,
   fields: new Map<string, CitationName>([
     ['TI', 'title'],
     ['AB', 'abstract'],
@@ -179,6 +179,14 @@ const ovidTags: FieldTagLayout = {
   ]),
   listed: new Set(['AU', 'KW', 'MH', 'IN']),
   separators: { keywords: SEMICOLON },
+};
+
+/** The same without hyphens, where the value may be indented below its tag. */
+const ovidBareTags: FieldTagLayout = {
+  ...ovidTags,
+  recognised:
+    /(?:^|[\r\n])(?:<1>|1\.)[ \t]*(?:\r\n|\n|\r)(?:AN|AU|DB|PM|RO|ST|TI|UI|VN)(?:[ \t]+\S|[ \t]*(?:\r\n|\n|\r)[ \t]+\S)/,
+  line: /^([A-Z][A-Z0-9])(?:[ \t]+(\S.*)|[ \t]*)$/,
 };
 
 /** ReDIF, in which RePEc collects working papers. */
@@ -213,7 +221,7 @@ const repec: FieldTagLayout = {
   separators: { keywords: /\s*[;,]\s+|\s*;$/ },
 };
 
-const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer, ovid, ovidTags, repec];
+const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer, ovidTags, ovidBareTags, ovid, repec];
 
 /** The layout that a text follows; undefined for other texts. */
 export const layoutOf = (text: string): FieldTagLayout | undefined => {

@@ -1,6 +1,7 @@
 /** Where in a JSON value the records are: in a list, in columns, or under keys such as ids. */
 import { namedLike } from '../../fields/role-names.js';
 import { isObject } from '../../records/to-record.js';
+import { rowsIn } from './big-query.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -118,6 +119,12 @@ function split(root: Json): Found | undefined {
 /** Whether labels of rows say nothing but their place: 0, 1, 2 …, or 1, 2, 3 … */
 const isCount = (labels: readonly unknown[]): boolean =>
   labels.every((label, at) => Number(label) === Number(labels[0]) + at) && /^[01]$/.test(String(labels[0]));
+
+/** Rows of BigQuery with the names of their columns. */
+function bigQuery(root: Json): Found | undefined {
+  const items = rowsIn(root);
+  return items && { items, path: 'rows' };
+}
 
 /** A list for each column, of equal lengths: `{"title": […], "text": […]}`. Columns of objects are beside some of ids. */
 function columnLists(root: Json): Found | undefined {
@@ -283,6 +290,7 @@ export function findRecords(root: Json): Found {
   const lists = Object.entries(root).flatMap(([path, value]) => (Array.isArray(value) ? [{ items: value, path }] : []));
   const isDocument = lists.length > 1 && Object.values(root).some(value => typeof value === 'string');
   return (
+    bigQuery(root) ??
     split(root) ??
     splitColumn(root) ??
     columnLists(unnested(unwrapped(root))) ??

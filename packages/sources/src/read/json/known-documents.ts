@@ -2,6 +2,7 @@
 import { dateText } from '../../fields/dates.js';
 import type { Notice } from '../../record-set.js';
 import { isObject } from '../../records/to-record.js';
+import { isRow, rowMembers } from './big-query.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -110,6 +111,11 @@ interface Known {
 }
 
 const known: readonly Known[] = [
+  {
+    said: 'These are rows of BigQuery without the names of their columns. An export with its schema, or as CSV, has them.',
+    recognises: isRow,
+    read: value => (isRow(value) ? rowMembers(value) : value),
+  },
   {
     said: 'The documents were written by Elasticsearch or OpenSearch; each keeps its id.',
     recognises: value => isObject(value['_source']),

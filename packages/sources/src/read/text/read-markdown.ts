@@ -1,7 +1,5 @@
-/** Markdown as text: its signs are removed, and every paragraph keeps the heading above it. */
-import type { SourceRecord } from '../../record-set.js';
-import type { RawRecords } from '../../records/raw-records.js';
-import { readPlainText, type TextOptions } from './read-plain-text.js';
+/** Markdown as text. */
+import { readSections } from './read-sections.js';
 
 const heading = /^ {0,3}#{1,6}[ \t]+(.+)$/;
 
@@ -43,35 +41,4 @@ const withoutCode = (text: string): string =>
     .replace(/<!--[\s\S]*?(?:-->|(?![\s\S]))/g, '')
     .replace(/^ {0,3}(```|~~~)[\s\S]*?(?:^ {0,3}\1[^\S\n]*$|(?![\s\S]))/gm, '');
 
-interface Section {
-  readonly name: string;
-  readonly lines: string[];
-}
-
-function sectionsOf(text: string): Section[] {
-  const sections: Section[] = [{ name: '', lines: [] }];
-  for (const line of withoutCode(text).split(/\r\n|\n|\r/)) {
-    const name = headingName(line);
-    if (name === undefined) sections.at(-1)!.lines.push(plainLine(line));
-    else sections.push({ name: plainLine(name).trim(), lines: [] });
-  }
-  return sections;
-}
-
-export function readMarkdown(
-  text: string,
-  { several, split = several ? 'file' : 'paragraph' }: TextOptions = {},
-): RawRecords {
-  const notice = { level: 'info', message: 'Markdown is read as text, without its signs and its code.' } as const;
-  if (split === 'file') {
-    const whole = sectionsOf(text).map(({ name, lines }) => [name, ...lines].join('\n'));
-    return { ...readPlainText(whole.join('\n'), { split }), notices: [notice] };
-  }
-  const records = sectionsOf(text).flatMap(({ name, lines }): SourceRecord[] =>
-    readPlainText(lines.join('\n'), { split }).records.map(record => ({
-      ...record,
-      ...(name === '' ? {} : { section: name }),
-    })),
-  );
-  return { records, columns: ['text', 'section'], notices: [notice], details: { split } };
-}
+export const readMarkdown = readSections({ name: 'Markdown', withoutCode, heading: headingName, plainLine });
