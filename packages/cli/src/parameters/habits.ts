@@ -32,18 +32,11 @@ const habits: readonly Habit[] = [
     option: '--fields',
   },
   {
-    typed: [
-      '-k',
-      '--k',
-      '-n',
-      '--n',
-      '--num',
-      '--number',
-      '--n-clusters',
-      '--n_clusters',
-      '--num-clusters',
-      '--nclusters',
-    ],
+    typed: ['-n', '--names'],
+    advice: '`sheaf describe` names the columns; --clusters sets the number of clusters.',
+  },
+  {
+    typed: ['-k', '--k', '--n', '--num', '--number', '--n-clusters', '--n_clusters', '--num-clusters', '--nclusters'],
     option: '--clusters',
   },
   { typed: ['--n-topics', '--nr-topics', '--num-topics', '--topics', '--max-clusters'], option: '--clusters' },

@@ -1,6 +1,7 @@
 /** Options that several commands have. */
 import { stdout } from 'node:process';
 import { type Command, Option } from 'commander';
+import { formatOfFile } from '../output/format-names.js';
 import { readSetting, type Setting } from '../parameters/take-flags.js';
 
 /** `--force`: a file that is read may be written over. */
@@ -33,15 +34,21 @@ export function addQuiet(command: Command): void {
   command.commands.forEach(addQuiet);
 }
 
-/** Lets a person write the values of options with a fixed list in any case: `--format CSV`. */
+/** Lets a person write the values of options with a fixed list in any case, and as endings of files: `--format NDJSON`. */
 export function takeAnyCase(command: Command): void {
   for (const option of command.options) {
     // The lists have lower-case letters only.
     const { argChoices, parseArg } = option;
-    if (argChoices) option.argParser((value: string, before: unknown) => parseArg!(value.toLowerCase(), before));
+    if (argChoices)
+      option.argParser((value: string, before: unknown) =>
+        parseArg!(choiceOf(value.toLowerCase(), argChoices), before),
+      );
   }
   command.commands.forEach(takeAnyCase);
 }
+
+const choiceOf = (value: string, choices: readonly string[]): string =>
+  choices.includes(value) ? value : (formatOfFile(`file.${value}`) ?? value);
 
 /** `--format` of a command that prints for people or for programs. */
 export const formatOption = (...choices: readonly string[]): Option =>

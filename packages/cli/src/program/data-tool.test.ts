@@ -541,6 +541,12 @@ describe('for the shell', () => {
     expect((await sheaf(help, 'parameters', '-a', 'stc')).out).not.toContain('Parameters of Leiden:');
   });
 
+  test('a format may be named by the ending of its files', async () => {
+    const { out } = await sheaf(table, ...STC, '--format', 'ndjson');
+    expect(out).toBe((await sheaf(table, ...STC, '--format', 'jsonl')).out);
+    expect((await sheaf(table, ...STC, '--format', 'docx')).error).toContain('Allowed choices are outline, json');
+  });
+
   test('values of options may be in any case, and tabs separate cells', async () => {
     const { status, out } = await sheaf(table, '-a', 'stc', '-l', 'ENGLISH', ...STC.slice(2), '--format', 'TSV');
     expect(status).toBe(0);
