@@ -6,7 +6,7 @@
  *                                 [--json FILE]
  *
  * FOLDER holds NAME.jsonl as for `npm run quality`. `NAME:200` is NAME with texts cut to 200 characters, as search
- * results show them. The status is 1 if a figure with `previous` is below its floor. Columns, each the mean over all
+ * results show them. The documentation makes a table of `--json benchmarks/continuity.json`. The status is 1 if a figure with `previous` is below its floor. Columns, each the mean over all
  * pairs of neighbouring windows, for the documents in a few random orders:
  *
  *   kept .9, kept .5  share of the clusters of a window that have a cluster in the next one with a Jaccard similarity
@@ -156,4 +156,9 @@ for (const set of options.set.split(',')) {
       console.log(...head, ...text, isLow ? `below ${least.join(', ')}` : '');
     }
 }
-if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+const date = new Date().toISOString().slice(0, 10);
+if (options.json)
+  writeFileSync(
+    options.json,
+    `${JSON.stringify({ date, size, orders: Number(options.orders), rows: results }, null, 1)}\n`,
+  );

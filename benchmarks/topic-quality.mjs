@@ -6,7 +6,8 @@
  *                             [--documents NUMBER] [--parameters JSON] [--json FILE]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
- * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal.
+ * people; a document that fits nowhere counts as a group of its own. The status is 1 if a figure misses its goal. The
+ * documentation makes a table of `--part halves,weeks --json benchmarks/topic-quality.json`.
  * Parts:
  *
  *   halves  one half of each collection, or of so many of its documents, is fitted and the other half assigned, three
@@ -312,4 +313,5 @@ for (const [figure, value] of Object.entries(figures)) {
   const goal = least > -Infinity ? `at least ${least.toFixed(3)}` : most < Infinity ? `at most ${most}` : '';
   console.log(figure.padEnd(62), value.toFixed(4), goal, isMissed ? 'MISSED' : '');
 }
-if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+const date = new Date().toISOString().slice(0, 10);
+if (options.json) writeFileSync(options.json, `${JSON.stringify({ date, figures }, null, 1)}\n`);

@@ -22,6 +22,9 @@ const number = value => value.toLocaleString('en');
 const table = (head, lines) =>
   [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...lines].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 
+/** The cells of a row of a Markdown table. */
+const cellsOf = line => line.split('|').map(cell => cell.replaceAll('*', '').trim());
+
 /** Documents × length × algorithm: time, memory, and what one core does in a second. */
 export function sizingTable() {
   const lines = lengths.flatMap(length =>
@@ -49,6 +52,101 @@ export function leidenSizesTable() {
 
 Texts of ten words, generated from a seed, on one thread. Measured by \`node benchmarks/topics.mjs\` on ${found.date}.
 `;
+}
+
+/** The time of the commands for topics. */
+export function topicTimes() {
+  const { date, rows } = JSON.parse(readFileSync(join(here, '../benchmarks/topics.json'), 'utf8'));
+  const of = wanted => rows.find(({ name }) => name === wanted);
+  const [fit, assign] = [of('fit'), of('assign')];
+  return `On one thread, fitting ${number(fit.documents)} texts of ten words took ${inTime(1000 * fit.seconds)}, and assigning ${number(assign.documents)} took ${inTime(1000 * assign.seconds)} in ${digits(assign.megabytes)} MB of memory. Measured by \`node benchmarks/topics.mjs\` on ${date}.
+`;
+}
+
+/** How well topics stay, on the labelled collections. */
+export function topicFigures() {
+  const { date, figures } = JSON.parse(readFileSync(join(here, '../benchmarks/topic-quality.json'), 'utf8'));
+  const share = name => `${(100 * figures[name]).toFixed(1)} %`;
+  const lines = [
+    [
+      'Agreement of assigned documents with the labels (AMI), as a share of that of clustering everything',
+      share('halves: share of AMI'),
+    ],
+    [
+      'The same after five weeks of updates, in which new subjects appear one after another',
+      share('weeks: share of AMI'),
+    ],
+    ['New subjects that became topics', share('weeks: share of new subjects found')],
+    ['New topics of known subjects', figures['weeks: new topics of known subjects']],
+    [
+      'Documents of known subjects that moved to another known topic',
+      share('weeks: share of known documents in another known topic'),
+    ],
+    [
+      'New topics in four weeks in which nothing was new',
+      figures['weeks: new topics where nothing is new, per four weeks'],
+    ],
+  ];
+  return `${table(['', ''], lines)}\n\nMeasured by \`npm run quality:topics\` on ${date}.\n`;
+}
+
+/** What names the collections of continuity.json, and windows that slide. */
+const WINDOWS = {
+  stackoverflow: 'Stack Overflow titles',
+  'bbc-news': 'news',
+  'bbc-news:200': 'news, 200 characters',
+  'newsgroups20:200': 'discussions, 200 characters',
+};
+
+/** The clusters of sliding windows that are found again, with and without the result before. */
+export function continuityTable() {
+  const { date, size, orders, rows } = JSON.parse(readFileSync(join(here, '../benchmarks/continuity.json'), 'utf8'));
+  const places = value => value.toFixed(2).replace(/^0/, '');
+  const lines = rows
+    .filter(({ remembers }) => !remembers)
+    .map(alone => {
+      const previous = rows.find(row => row.set === alone.set && row.replaced === alone.replaced && row.remembers);
+      const pairs = ['kept9', 'kept5', 'ami'].flatMap(key => [places(alone[key]), places(previous[key])]);
+      return [
+        WINDOWS[alone.set] ?? alone.set,
+        `${100 * alone.replaced} %`,
+        ...pairs,
+        `${Math.round(100 * previous.labels)} %`,
+      ];
+    });
+  const head = [
+    '',
+    'Replaced',
+    '0.9 alone',
+    '0.9 with `previous`',
+    '0.5 alone',
+    '0.5 with `previous`',
+    'AMI alone',
+    'AMI with `previous`',
+    'Labels kept',
+  ];
+  return `With windows of ${number(size)} documents that slide eight times (means of ${orders} orders), these shares of the clusters were found again in the next
+window, with at least 0.9 or 0.5 of the documents that both windows have (Jaccard similarity). AMI is the agreement with given labels, and the last
+column the share of the clusters found at 0.9 that kept their first label with \`previous\`.
+
+${table(head, lines)}
+
+Measured by \`npm run quality:continuity\` on ${date}.
+`;
+}
+
+/** Settings of Leiden with vectors: agreement, and how many documents of a cluster contain a label. */
+export function vectorSettings() {
+  const [head, , ...lines] = /(\| Means over the five collections \| Clusters \| AMI[\s\S]*?)\n\n/
+    .exec(notes)[1]
+    .split('\n')
+    .map(cellsOf);
+  const at = ['AMI', 'first', 'any'].map(name => head.indexOf(name));
+  const rows = lines.map(line => {
+    const [, setting, parameters] = /^(\w+): (.*)$/.exec(line[1]);
+    return [`**${setting}**`, parameters, ...at.map(column => two(line[column]).replace(/^0/, ''))];
+  });
+  return `${table(['Setting', 'Parameters', 'AMI', 'First label in its documents', 'Any label'], rows)}\n`;
 }
 
 /** The ways for large inputs: agreement with people, best first, and time. */
@@ -85,7 +183,7 @@ const notes = readFileSync(join(here, '../benchmarks/QUALITY.md'), 'utf8');
 const [qualityHead, , ...qualityLines] = /(\| Means over the five collections \| Clusters \| Coverage[\s\S]*?)\n\n/
   .exec(notes)[1]
   .split('\n')
-  .map(line => line.split('|').map(cell => cell.replaceAll('*', '').trim()));
+  .map(cellsOf);
 
 /** A column of that table, for these rows. */
 function qualityOf(column, names = measured.map(({ name }) => name)) {

@@ -15,10 +15,14 @@ import { writeErrorPage } from './generate-errors.mjs';
 import { languagesPage } from './generate-languages.mjs';
 import {
   comparisonTable,
+  continuityTable,
   leidenSizesTable,
   qualityTable,
   rivalsTable,
   sizingTable,
+  topicFigures,
+  topicTimes,
+  vectorSettings,
   waysTable,
 } from './generate-measured.mjs';
 import { keywordsOfPages } from './keywords.mjs';
@@ -175,7 +179,7 @@ ${['diff', 'track', 'mcp'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(n
 write(
   'guides/languages.md',
   withKeywords(
-    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported language-detection stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english custom new-language other-language',
+    'german french spanish chinese japanese korean arabic russian hindi multilingual mixed detect detection supported language-detection stemming stemmer stems tokenizer tokenization segmentation unicode translation non-english custom new-language other-language hebrew ukrainian',
     await languagesPage(),
   ),
 );
@@ -278,6 +282,10 @@ write('guides/comparison.generated.md', comparisonTable(sets.map(({ documents: s
 write('operate/sizing.generated.md', sizingTable());
 write('guides/leiden-sizes.generated.md', leidenSizesTable());
 write('guides/ways.generated.md', waysTable());
+write('guides/topic-times.generated.md', topicTimes());
+write('guides/topic-figures.generated.md', topicFigures());
+write('guides/continuity.generated.md', continuityTable());
+write('guides/vector-settings.generated.md', vectorSettings());
 
 // ── the texts of the first page, and their groups
 
