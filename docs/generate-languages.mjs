@@ -78,8 +78,8 @@ Chinese, Japanese and Korean are on every server of Sheaf; the default server of
 
 Texts in a language other than the one named are clustered as well, but with the wrong stems and the wrong function words. The command,
 the pages, agents and Python say so in one line; a response has it as \`languageNotice\` in \`explanation\` and \`serviceInfo\`. \`auto\` finds the
-language of most documents and says which; \`mixed\` reads each document in its own. Languages that Sheaf does not have, such as Malay,
-Tagalog, Serbian or Bhojpuri, are not taken for a relative.
+language of most documents and says which; \`mixed\` reads each document in its own. Most languages that Sheaf does not have, such as Hebrew,
+Ukrainian, Malay or Tagalog, are not taken for a relative; Serbian in Latin letters may be read as Croatian.
 
 ## What labels look like
 

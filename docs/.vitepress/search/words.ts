@@ -2,9 +2,9 @@
 
 /** Words of questions that say nothing about their subject. */
 export const EMPTY: ReadonlySet<string> = new Set(
-  `a about am an and any are as at be been by can contain containing contains could detect detecting detection did do does for from get give given has have how i if in into is it
-  its just let like make may me mean means mine more most must my need not of on ok okay one or our out please set should show so some
-  than that the their them then there these they thing this three to too two up use used using via want was way we what when where which
+  `a about am an and any are as at be been between by can contain containing contains could detect detecting detection did do does for from get give given has have how i if in into is it
+  its just let like make may me mean means mine more most must my need not of off on ok okay one or our out please set should show so some
+  than that the their them then there these they thing this three to too turn two up use used using via want was way we what when where which
   while who whole why will with within without work works would you your sheaf`
     .split(/\s+/)
     .filter(word => word !== ''),
