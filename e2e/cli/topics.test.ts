@@ -146,6 +146,37 @@ describe('sheaf topics', () => {
     },
   );
 
+  test('fit --resume continues where a process was killed, and rejects what another command left', {
+    tags: 'thorough',
+  }, async () => {
+    writeFileSync(place('many.ndjson'), lines([0, 1, 2], 3000));
+    const fit = ['fit', 'many.ndjson', '-o', 'plain.json', '--assignments', 'plain.csv'];
+    expect(apart(fit)).toMatchObject({ status: 0, error: '' });
+    const resumed = ['fit', 'many.ndjson', '-o', 'again.json', '--assignments', 'again.csv', '--resume'];
+    const left = () => readdirSync(folder).filter(each => each.includes('unfinished'));
+    for (const step of ['neighbours', 'clusters']) {
+      const killed = spawn(process.execPath, [main, 'topics', ...resumed], { cwd: folder, stdio: 'ignore' });
+      const ended = once(killed, 'exit');
+      while (!left().includes(`again.json.unfinished-${step}`) && killed.exitCode === null) await setImmediate();
+      killed.kill('SIGKILL');
+      await ended;
+      expect(readdirSync(folder)).not.toContain('again.json');
+    }
+    const other = await sheaf([...resumed, '-p', 'granularity=2']);
+    expect(other).toMatchObject({
+      status: 2,
+      error: expect.stringContaining('was kept by a run with other granularity.'),
+    });
+    expect(apart(resumed)).toMatchObject({
+      status: 0,
+      error: 'sheaf: continuing with the clusters that the last run found.\n',
+    });
+    expect(read('again.json')).toBe(read('plain.json'));
+    expect(read('again.csv')).toBe(read('plain.csv'));
+    expect(left()).toEqual([]);
+    expect((await sheaf(['fit', 'many.ndjson', '-o', '-', '--resume'])).error).toContain('--resume needs a file');
+  });
+
   test('assign --resume begins anew with another model, and continues no stream and no table of columns', async () => {
     const argv = ['assign', 'model.json', 'second.ndjson', '--resume'];
     const { error } = await sheaf(argv);

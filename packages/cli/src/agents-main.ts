@@ -1,8 +1,8 @@
 /** The program of the package `@sheaf/mcp`, which is bundled: what `sheaf mcp` does, and nothing else. */
 import { Command } from 'commander';
 import { mcpCommand } from './commands/mcp.js';
+import { version } from './outcome/version.js';
 import { servesAgents } from './program/mcp-program.js';
-import { version } from './program/version.js';
 import { statusOf } from './status-of.js';
 
 const finish = (status: number): void => {

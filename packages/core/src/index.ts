@@ -41,6 +41,7 @@ export {
   defineAlgorithm,
   type EarlierCluster,
   type FieldValue,
+  type KeptSteps,
   type Language,
   type NumberedCluster,
   type Repeats,

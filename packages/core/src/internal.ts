@@ -1,6 +1,6 @@
 /** Only for the other packages of Sheaf. These exports may change in any version. */
 
-export { PER_STEP, partOf, type Report, reportTo } from './algorithms/stages.js';
+export { PER_STEP, partOf, type Report, reportTo, startStep } from './algorithms/stages.js';
 export { stcAsCarrot2 } from './algorithms/stc/stc.js';
 export { dictionaries } from './dictionaries/dictionary-parameters.js';
 export { literalWord } from './dictionaries/glob.js';

@@ -192,6 +192,17 @@ export interface SharedTask {
  */
 export type AskForHelp = (task: SharedTask) => void;
 
+/**
+ * Where long work keeps what its steps found, so that the same work does not do them again after an interruption. Anyone
+ * who passes it makes sure that the documents, the options and the version of the program are the same.
+ */
+export interface KeptSteps {
+  /** What `write` was given for a step by the interrupted work; undefined if it did not come so far. */
+  readonly read: (step: string) => object | undefined;
+  /** Keeps what a step found before it returns: plain data and typed arrays. */
+  readonly write: (step: string, found: object) => void;
+}
+
 /** What a run of an algorithm may use besides documents, language and parameters. */
 export interface AlgorithmOptions {
   /** Called between steps with the progress. Throw from it to cancel. */
@@ -210,6 +221,8 @@ export interface AlgorithmOptions {
   readonly onNaturalCount?: ((clusters: number) => void) | undefined;
   /** Asks other threads to help with a large task. They call `help` of `@sheaf/clustering/help`. */
   readonly askForHelp?: AskForHelp | undefined;
+  /** Keeps what long steps found. Only for algorithms that have such steps; Leiden has. */
+  readonly kept?: KeptSteps | undefined;
 }
 
 /** A cluster as algorithms return it: documents are their positions in the input, from 0. */

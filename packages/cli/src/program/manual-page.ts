@@ -1,6 +1,6 @@
 /** The manual page, in the language of `man`, made from the declared commands and options. */
 import type { Command } from 'commander';
-import { version } from './version.js';
+import { version } from '../outcome/version.js';
 
 /** Backslashes, and a full stop or an apostrophe at the start of a line, are commands of `man`. */
 const plain = (text: string): string =>

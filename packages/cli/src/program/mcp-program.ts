@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { McpCommand } from '../commands/mcp.js';
+import { version } from '../outcome/version.js';
 import { collect } from './common-options.js';
-import { version } from './version.js';
 
 interface Options {
   readonly mcp: (command: McpCommand) => Promise<number>;

@@ -261,6 +261,7 @@ describe('sheaf topics', () => {
         period: undefined,
         keepExamples: true,
         threads: 3,
+        resume: false,
         settings: [{ path: ['granularity'], value: 2 }],
         progress: process.stderr.isTTY === true,
       },

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import type { McpCommand } from '../commands/mcp.js';
 import { setQuiet } from '../outcome/tell.js';
 import { UsageError } from '../outcome/usage-error.js';
+import { version } from '../outcome/version.js';
 import { commandHint, habitHint } from '../parameters/habits.js';
 import { parameterFlags } from '../parameters/parameter-flags.js';
 import type { Setting } from '../parameters/take-flags.js';
@@ -15,7 +16,6 @@ import { manualPage } from './manual-page.js';
 import { servesAgents } from './mcp-program.js';
 import { addTopics, type TopicActions } from './topics-program.js';
 import { addTrack, type TrackActions } from './track-program.js';
-import { version } from './version.js';
 
 /** The actions of the commands, separate from their options, so that a command is loaded only when it runs. */
 export interface Actions extends ClusterActions, FileActions {

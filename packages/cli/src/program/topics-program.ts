@@ -124,10 +124,14 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
     .option('--period <name>', 'name of the period that the documents come from, such as 2026-W48')
     .option('--keep-examples', 'keep the first 200 characters of typical documents in the model')
     .option(...ASSIGNMENTS)
+    .option(
+      '--resume',
+      'keep what the long steps found if the command is interrupted, and continue there the next time',
+    )
     .addOption(threadsOption());
   withProgress(withLines(command)).action(async (inputs: string[], flags) => {
     const { output, assignments, force, language, fields = [], sample } = flags;
-    const { bar, period, keepExamples = false, threads } = flags;
+    const { bar, period, keepExamples = false, threads, resume = false } = flags;
     const number = flags.clusters === undefined ? [] : [clusterCountSetting(flags.clusters)];
     const set = [...(flags.parameter ?? []), ...settings, ...number];
     const files = { output, assignments: assignmentsIn(assignments) };
@@ -143,6 +147,7 @@ function addFit(parent: Command, { settings, topics, finish }: Options): void {
       period,
       keepExamples,
       threads,
+      resume,
       settings: set,
     };
     finish(await topics.fit(inputs, { ...files, ...chosen, ...linesOf(flags), progress: shows(flags) }));

@@ -1,4 +1,4 @@
-import { resolve, stc } from '@sheaf/core';
+import { type KeptSteps, resolve, stc } from '@sheaf/core';
 import { expect, test } from 'vitest';
 import { testLanguage as language } from '../../../core/src/tokens/language.testing.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
@@ -62,6 +62,26 @@ test('“auto” never takes the encoder, which says how far it is where it is n
   expect(sizes({ ...asKorean, vectors: 'auto' })).toEqual(sizes(asKorean));
   sizes({ ...asKorean, vectors: 'meaning', checkpoint });
   expect(stages).toContainEqual(['order', 0.025]);
+});
+
+test('work that goes on after an interruption makes no vectors again', () => {
+  let made = 0;
+  installWordVectors('meaning', given => {
+    made += given.length;
+    return table(given);
+  });
+  const steps = new Map<string, object>();
+  const kept: KeptSteps = {
+    read: step => steps.get(step),
+    write: (step, found) => void steps.set(step, structuredClone(found)),
+  };
+  const parameters = resolve(leiden.parameters, { wordVectors: 'meaning' });
+  const texts = documents.map(text => ({ text }));
+  const run = () => leiden.cluster(texts, language, parameters, { kept });
+  const found = run();
+  expect([...steps.keys()]).toEqual(['vectors', 'neighbours']);
+  expect(run()).toEqual(found);
+  expect(made).toBe(documents.length);
 });
 
 test('the encoder is expected to take as long as there are characters', () => {

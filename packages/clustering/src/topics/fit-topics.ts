@@ -4,12 +4,13 @@ import {
   type AskForHelp,
   type Checkpoint,
   type Document,
+  type KeptSteps,
   type Language,
   resolve,
   type Seed,
   withDictionaries,
 } from '@sheaf/core';
-import { partOf } from '@sheaf/core/internal';
+import { partOf, startStep } from '@sheaf/core/internal';
 import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
 import { foldEqual } from '../algorithms/leiden/fold.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
@@ -75,6 +76,8 @@ export interface FitOptions {
   readonly checkpoint?: Checkpoint | undefined;
   /** Called where other threads may help with large work: `help` of `@sheaf/clustering/help` is what they call. */
   readonly askForHelp?: AskForHelp | undefined;
+  /** Keeps what the long steps found. After an interruption the same fit goes on from there, to the same model. */
+  readonly kept?: KeptSteps | undefined;
 }
 
 /** A cluster that will become a topic. */
@@ -127,14 +130,10 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   const { clusters, checkpoint } = options;
   // Most of the time goes into finding clusters, where none are given.
   const share = clusters ? 0 : 0.8;
-  const finding = { ...options, checkpoint: partOf(checkpoint, 0, share) };
-  let found: Pick<TopicModel, 'recall'> = {};
-  const onApproximate = ({ recall }: Approximate): void => {
-    found = { recall: Math.round(SCALE * recall) };
-  };
-  const groups = clusters
-    ? groupsOf(clusters, order)
-    : findGroups(fitted, { ...finding, onApproximate, seeds: seedsIn(options.seeds, order) }, parameters);
+  const finding = { ...options, seeds: seedsIn(options.seeds, order), checkpoint: partOf(checkpoint, 0, share) };
+  const { groups, ...recall } = clusters
+    ? { groups: groupsOf(clusters, order) }
+    : startStep<FoundGroups>(options.kept, 'clusters', () => () => findGroups(fitted, finding, parameters))();
 
   const tuned = withDictionaries(language, parameters.dictionaries);
   const half = (1 + share) / 2;
@@ -160,7 +159,7 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
     keeps,
     parameters,
     seen,
-    ...found,
+    ...recall,
     terms,
     percentiles: percentilesOf(likenesses),
     bar: barOf(topics, texts, source, bar),
@@ -182,6 +181,10 @@ function groupsOf(clusters: readonly GivenCluster[], order: Int32Array): readonl
     .map(({ labels, documents }) => ({ labels, members: Int32Array.from(new Set(documents), n => rowOf[n]!).sort() }));
 }
 
+interface FoundGroups extends Pick<TopicModel, 'recall'> {
+  readonly groups: readonly LabelledGroup[];
+}
+
 /** The clusters of Leiden but the one of the documents that fit into no topic. */
 function findGroups(
   documents: readonly Document[],
@@ -189,19 +192,24 @@ function findGroups(
     language,
     checkpoint,
     askForHelp,
-    onApproximate,
     seeds,
-  }: Pick<AlgorithmOptions, 'checkpoint' | 'askForHelp' | 'onApproximate' | 'seeds'> & Pick<FitOptions, 'language'>,
+    kept,
+  }: Pick<AlgorithmOptions, 'checkpoint' | 'askForHelp' | 'seeds' | 'kept'> & Pick<FitOptions, 'language'>,
   parameters: LeidenParameters,
-) {
+): FoundGroups {
+  let recall: Pick<TopicModel, 'recall'> = {};
+  const onApproximate = (found: Approximate): void => {
+    recall = { recall: Math.round(SCALE * found.recall) };
+  };
   const found = leiden
-    .cluster(documents, language, parameters, { checkpoint, askForHelp, onApproximate, seeds })
+    .cluster(documents, language, parameters, { checkpoint, askForHelp, onApproximate, seeds, kept })
     .filter(each => !isRest(each));
   const isOwn = ({ category }: (typeof found)[number]): boolean => typeof category === 'string';
-  return [...found.filter(isOwn), ...found.filter(each => !isOwn(each))].map(({ labels, documents: members }) => ({
-    labels: labels.map(shortLabel),
-    members,
-  }));
+  const groups = [...found.filter(isOwn), ...found.filter(each => !isOwn(each))];
+  return {
+    groups: groups.map(({ labels, documents: members }) => ({ labels: labels.map(shortLabel), members })),
+    ...recall,
+  };
 }
 
 /** The categories with the documents by their rows in the canonical order. */

@@ -2,7 +2,7 @@
  * The steps that the algorithms report while they work: one list, in the words that people read beside the progress
  * ("40 % phrases") and that the service's metrics use as labels. Other algorithms may report any other name.
  */
-import type { Checkpoint } from '../model.js';
+import type { Checkpoint, KeptSteps } from '../model.js';
 
 export const stages = [
   'order',
@@ -39,3 +39,19 @@ export const PER_STEP = 256;
 /** The checkpoint of a part of the work: its progress, 0 to 1, is progress of the whole from one share to another. */
 export const partOf = (checkpoint: Checkpoint | undefined, from: number, to: number): Checkpoint | undefined =>
   checkpoint && ((stage, done) => checkpoint(stage, from + (to - from) * done));
+
+/**
+ * A long step whose finding is kept, in two parts as the step itself has: what it found before is not sought again.
+ *
+ * @param start begins the step, and returns what finishes it
+ */
+export function startStep<T extends object>(kept: KeptSteps | undefined, step: string, start: () => () => T): () => T {
+  const known = kept?.read(step) as T | undefined;
+  if (known !== undefined) return () => known;
+  const finish = start();
+  return () => {
+    const found = finish();
+    kept?.write(step, found);
+    return found;
+  };
+}

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { leidenParameters } from '@sheaf/clustering';
 import { fitTopics } from '@sheaf/clustering/topics';
-import { type AskForHelp, resolve } from '@sheaf/core';
+import { type AskForHelp, type Document, resolve } from '@sheaf/core';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
 import { readSeeds, type SeedFlags } from '../../input/read-seeds.js';
 import { documentsOf, readAll } from '../../input/topic-records.js';
 import { ExitStatus } from '../../outcome/exit-status.js';
+import { version } from '../../outcome/version.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces } from '../../output/replace-file.js';
+import { openKept } from '../../output/unfinished/kept-steps.js';
 import { withLock } from '../../output/with-lock.js';
 import { writeReport } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
@@ -33,6 +36,8 @@ export interface FitCommand extends ReadingFlags, SeedFlags {
   readonly keepExamples: boolean;
   readonly settings: readonly Setting[];
   readonly threads: number;
+  /** Whether what the long steps found stays when the process ends before the model is there, for the next one. */
+  readonly resume: boolean;
   readonly progress: boolean;
 }
 
@@ -50,25 +55,37 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const language = await languageOf(() => documents);
   await loadWordVectors(parameters, language.name);
   const progress = command.progress ? showProgress() : silentProgress;
+  const options = {
+    fields,
+    keepExamples,
+    ...(seeds === undefined ? {} : { seeds }),
+    ...(sample === undefined ? {} : { sample }),
+    ...(bar === undefined ? {} : { bar }),
+    ...(period === undefined ? {} : { period }),
+  };
+  const key = (): object => ({
+    version,
+    documents: digestOf(documents),
+    language: language.name,
+    ...options,
+    ...parameters,
+  });
+  const kept = command.resume ? await openKept(output, key()) : undefined;
   const fit = (askForHelp?: AskForHelp) =>
-    fitTopics(documents, {
-      language,
-      fields,
-      keepExamples,
-      parameters,
-      ...(seeds === undefined ? {} : { seeds }),
-      ...(sample === undefined ? {} : { sample }),
-      ...(bar === undefined ? {} : { bar }),
-      ...(period === undefined ? {} : { period }),
-      checkpoint: progress.report,
-      askForHelp,
-    });
+    fitTopics(documents, { language, parameters, ...options, checkpoint: progress.report, askForHelp, kept });
   const { model, assignments } = await withCrew(command.threads, askForHelp => withModel(() => fit(askForHelp)));
   progress.end();
   sayRecall(model);
   // An update that runs is finished on the model before.
   await withLock(output, () => writeModel(output, model));
   if (file !== undefined) await writeAssignments(file, { model, records, assignments }, command);
+  kept?.end();
   await writeReport(output, outlineTopics(model));
   return ExitStatus.success;
+}
+
+function digestOf(documents: readonly Document[]): string {
+  const hash = createHash('sha256');
+  for (const document of documents) hash.update(`${JSON.stringify(document)}\n`);
+  return hash.digest('hex');
 }

@@ -7,7 +7,7 @@ import type {
   Language,
   NumberedCluster,
 } from '@sheaf/core';
-import { ascending, findPhrases, type Report } from '@sheaf/core/internal';
+import { ascending, findPhrases, type Report, startStep } from '@sheaf/core/internal';
 import { OTHER_TOPICS } from '../../input/other-topics.js';
 import { divideInto } from './count/divide-into.js';
 import { type Division, divideOnce, namedTopics } from './divide.js';
@@ -69,7 +69,7 @@ interface ReadTexts extends ReturnType<typeof readTexts> {
   readonly share: number;
 }
 
-interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp'> {
+interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp' | 'kept'> {
   /** The documents as they were written. */
   readonly documents: readonly Document[];
   readonly language: Language;
@@ -88,7 +88,7 @@ export type Clusterer = (goal: number | null) => readonly NumberedCluster[];
 
 /** Links texts, which takes most of the time, and returns what divides them into clusters. */
 export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
-  const { documents, language, parameters, isRepeated, report, previous, seeds, onApproximate, askForHelp } = run;
+  const { documents, language, parameters, isRepeated, report, previous, seeds, onApproximate, askForHelp, kept } = run;
   const { preprocessing } = parameters;
   const { tuned, share, order, vocabulary, isNeutral } = texts;
   const written = (text: number): Document => documents[order[text]!]!;
@@ -96,7 +96,8 @@ export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
   onBeginning();
   const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
   // Helper threads search for neighbours while this thread looks for labels.
-  const finishGraph = startLinking(vocabulary, { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts });
+  const linking = { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts };
+  const finishGraph = startStep(kept, 'neighbours', () => startLinking(vocabulary, linking));
   report('phrases', 0.25);
   const minDf = Math.ceil(order.length / DOCUMENTS_PER_PHRASE_DF);
   const phrases = findPhrases(vocabulary, {

@@ -97,11 +97,11 @@ interface Run extends Omit<AlgorithmOptions, 'seeds'> {
 
 function clusterDocuments(
   documents: readonly Document[],
-  { language, parameters, vectors: given, previous, seeds, onRepeats, onNaturalCount, ...options }: Run,
+  { language, parameters, vectors: given, previous, seeds, onRepeats, onNaturalCount, kept, ...options }: Run,
 ): readonly NumberedCluster[] {
   const report = reportTo(options.checkpoint);
   const reading = { language, parameters, report };
-  const collection = readCollection(documents, { given, ...reading });
+  const collection = readCollection(documents, { given, kept, ...reading });
   const { copies, vectors, share } = collection;
   const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
   const run = { documents, language, parameters, isRepeated, ...options };
@@ -112,7 +112,7 @@ function clusterDocuments(
   const seeded =
     seeds &&
     seedTexts(seeds.seeds, seeds.examples, { textOf, texts: rowCount(copies), documentCount: seeds.documentCount });
-  const cluster = clusterTexts(collection, { ...run, report, previous: earlier, seeds: seeded });
+  const cluster = clusterTexts(collection, { ...run, kept, report, previous: earlier, seeds: seeded });
   // Copies that resemble no other text are clustered by themselves.
   const clusterLone = (lone: readonly number[], most: number | null): readonly NumberedCluster[] => {
     const order = Int32Array.from(

@@ -1,4 +1,10 @@
-import { type Document, type DocumentVectors, type Language, withDictionaries } from '@sheaf/core';
+import {
+  type AlgorithmOptions,
+  type Document,
+  type DocumentVectors,
+  type Language,
+  withDictionaries,
+} from '@sheaf/core';
 import {
   buildVocabulary,
   itemsOf,
@@ -35,8 +41,13 @@ export function readCollection(
   documents: readonly Document[],
   {
     given,
+    kept,
     ...reading
-  }: Reading & { /** The vectors that the caller brings. */ readonly given: DocumentVectors | undefined },
+  }: Reading &
+    Pick<AlgorithmOptions, 'kept'> & {
+      /** The vectors that the caller brings. */
+      readonly given: DocumentVectors | undefined;
+    },
 ) {
   reading.report('order', 0);
   const { language, parameters } = reading;
@@ -44,7 +55,7 @@ export function readCollection(
     elisions: language.elisions,
     characterReferences: parameters.characterReferences,
   });
-  const choice = { given, language: language.name, report: reading.report };
+  const choice = { given, language: language.name, report: reading.report, kept };
   const { vectors, shareIn } = chooseVectors(normalised, parameters, choice);
   const texts = findTexts(normalised, vectors);
   const share = shareIn(texts.order);

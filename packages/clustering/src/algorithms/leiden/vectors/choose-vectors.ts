@@ -1,5 +1,5 @@
-import type { Document, DocumentVectors } from '@sheaf/core';
-import type { Report } from '@sheaf/core/internal';
+import type { AlgorithmOptions, Document, DocumentVectors } from '@sheaf/core';
+import { type Report, startStep } from '@sheaf/core/internal';
 import { wordVectors } from '../../../input/word-vectors.js';
 import type { LeidenParameters } from '../leiden-parameters.js';
 import { abundance } from './abundance.js';
@@ -16,7 +16,7 @@ export interface ChosenVectors {
   readonly shareIn: (documents: Int32Array) => number;
 }
 
-interface Choice {
+interface Choice extends Pick<AlgorithmOptions, 'kept'> {
   /** The vectors that the caller brings. */
   readonly given: DocumentVectors | undefined;
   /** The name of the language in which the documents are read. */
@@ -28,7 +28,7 @@ interface Choice {
 export function chooseVectors(
   documents: readonly Document[],
   parameters: Pick<LeidenParameters, 'vectorWeight' | 'wordVectors' | 'wordVectorWeight' | 'titleFields'>,
-  { given, language, report }: Choice,
+  { given, language, report, kept }: Choice,
 ): ChosenVectors {
   const { wordVectors: name, wordVectorWeight, titleFields, vectorWeight } = parameters;
   const none = { vectors: undefined, shareIn: () => 0 };
@@ -37,7 +37,8 @@ export function chooseVectors(
   if (name === 'none' || wordVectorWeight === 0) return none;
   const table = wordVectors(name, language);
   if (!table) return none;
-  const vectors = table.vectors(documents, { titleFields, report: done => report('order', done * LAST) });
+  const options = { titleFields, report: (done: number): void => report('order', done * LAST) };
+  const vectors = startStep(kept, 'vectors', () => () => table.vectors(documents, options))();
   const weight = Math.min(1, table.emphasis * wordVectorWeight);
   // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
   return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, weight) };
