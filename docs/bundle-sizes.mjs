@@ -25,7 +25,7 @@ export const open = text => createAssigner(readTopicModel(text), english);`,
   },
   {
     name: 'fitting and updating topics, and English',
-    kilobytes: 88,
+    kilobytes: 89,
     program: `import { english } from 'sheaf';
 import { fitTopics, updateTopics } from 'sheaf/topics';
 export const fit = documents => fitTopics(documents, { language: english });
