@@ -8,7 +8,7 @@ import { inEnglish } from './written-dates.js';
 export const dateText = (date: Date): string =>
   date.toISOString().replace(/(?:T00:00:00)?\.000Z$/, end => (end.startsWith('T') ? '' : 'Z'));
 
-const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
+const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:,? (\d{1,2})[:.](\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
 
 interface Written {
   readonly first: number;
@@ -85,7 +85,7 @@ function otherwise(text: string): number | null {
 
 /** Milliseconds since 1970 for each text; null if the text is not a date. */
 export function datesOf(texts: readonly string[]): (number | null)[] {
-  const all = texts.map(text => written(text.trim()));
+  const all = texts.map(text => written(inEnglish(text.trim())));
   const days = dayFirst(all);
   return all.map((each, place) =>
     each ? timeOf(each, days) : (unixTime(texts[place]!.trim()) ?? otherwise(texts[place]!.trim())),

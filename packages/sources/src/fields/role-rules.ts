@@ -87,7 +87,7 @@ const REFERENCES = /\b(?:references?|cited|bibliography|works cited)\b/;
 
 /** Names of people, places and projects. A product or a page has a title. */
 const NAMES =
-  /\b(?:first|last|middle|full|family|given|sur|nick|screen|user|login|customer|client|contact|account|member|consumer|buyer|seller|reviewer|respondent|participant|subscriber|applicant|candidate|guest|visitor|teammate|interviewee|commenter|speaker|person|people|patient|student|teacher|doctor|employee|staff|agent|manager|owner|assignee|reporter|creator|sender|recipient|company|firm|organi[sz]ation|institution|school|university|department|team|group|project|board|repo|repository|channel|brand|vendor|supplier|store|shop|hotel|host|branch|city|town|country|state|region|county|district|street|station|file)(?: assigned)? ?names?\b|^(?:username|surname|forename|nickname|firstname|lastname|fullname|vorname|nachname|prénom|nom|apellidos?|nombre|cognome)$/;
+  /\b(?:first|last|middle|full|family|given|sur|nick|screen|user|login|customer|client|contact|account|member|consumer|buyer|seller|reviewer|respondent|participant|subscriber|applicant|candidate|guest|visitor|teammate|interviewee|commenter|speaker|person|people|patient|student|teacher|doctor|employee|staff|agent|manager|owner|assignee|reporter|creator|sender|recipient|company|firm|organi[sz]ation|institution|school|university|department|team|group|project|board|repo|repository|channel|brand|vendor|supplier|store|shop|hotel|host|location|place|venue|restaurant|site|branch|city|town|country|state|region|county|district|street|station|file)(?: assigned)? ?names?\b|^(?:username|surname|forename|nickname|firstname|lastname|fullname|vorname|nachname|prénom|nom|apellidos?|nombre|cognome)$/;
 
 /** Names of times. */
 const TIMES =
