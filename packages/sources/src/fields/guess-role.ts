@@ -1,4 +1,5 @@
 /** Guesses what each field is for: first by itself, then with regard to the others. */
+import { decodeReferences } from '../markup/clean-markup.js';
 import { withoutMarkup } from '../markup/replace-tags.js';
 import type { Field, Role } from '../record-set.js';
 import { distinctShare, type FieldStatistics } from './field-statistics.js';
@@ -106,7 +107,8 @@ const ABSTRACT = /\b(?:abstract|zusammenfassung|résumé|resumen|resumo|riassunt
 const calledOf = ({ field }: Guessed): string => wordsOf(field.name).join(' ');
 
 /** Tags and spaces do not tell two columns apart: programs write one text as they store it, and as they show it. */
-const asShown = (sample: string): string => withoutMarkup(sample, ' ').replace(/\s+/g, ' ').trim().slice(0, 120);
+const asShown = (sample: string): string =>
+  withoutMarkup(decodeReferences(sample), ' ').replace(/\s+/g, ' ').trim().slice(0, 120);
 
 /** Tags that have no space around them change the number of words a little. */
 const MOST_APART = 0.2;
@@ -117,13 +119,26 @@ const hasSameValues = (field: FieldStatistics, other: FieldStatistics): boolean 
   Math.abs(field.meanWords - other.meanWords) <= MOST_APART * other.meanWords &&
   field.samples.every((sample, at) => asShown(sample) === asShown(other.samples[at] ?? ''));
 
+/** What names say of the form in which a column has a text that another one has, too. */
+const FORM = /^(?:html|plain|raw|rendered|display|original|formatted)$/;
+const withoutForm = (name: string): string =>
+  wordsOf(name)
+    .filter(word => !FORM.test(word))
+    .join(' ');
+
+const isOtherForm = (name: string, other: string): boolean =>
+  name !== other && withoutForm(name) === withoutForm(other);
+
+/** Whether a column holds the values of another one: by several values, or by its name, too. */
+const isCopy = (field: FieldStatistics, other: FieldStatistics): boolean =>
+  other.samples.length >= (isOtherForm(field.name, other.name) ? 1 : FEW_VALUES) && hasSameValues(field, other);
+
 /** Leaves out a text that the title or another column has, too: of `textDisplay` and `textOriginal`, the one without tags stays. */
 function withoutCopies(all: readonly Guessed[]): readonly Guessed[] {
   const texts = all.filter(has('text')).toSorted((a, b) => a.field.meanLength - b.field.meanLength);
   const kept: Guessed[] = [];
   for (const each of [...all.filter(has('title')), ...texts])
-    if (!kept.some(({ field }) => field.samples.length >= FEW_VALUES && hasSameValues(each.field, field)))
-      kept.push(each);
+    if (!kept.some(({ field }) => isCopy(each.field, field))) kept.push(each);
   return all.map(each =>
     has('text')(each) && !kept.includes(each) ? withRole(each, 'property', OF_NO_ONE_ELSE) : each,
   );

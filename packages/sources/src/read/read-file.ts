@@ -2,7 +2,7 @@
 import { FileError } from '../errors.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
-import { emojiNotices, placeholderNotices } from '../fields/placeholder-notices.js';
+import { emojiNotices, listNotices, placeholderNotices } from '../fields/value-notices.js';
 import { handleMarkup, letteredNotices, letteredRecord } from '../markup/clean-records.js';
 import { decodedNotices, decodedRecord } from '../markup/twice-encoded.js';
 import type { Notice, RecordSet } from '../record-set.js';
@@ -164,6 +164,7 @@ function described(read: Read, { cleanMarkup = false, encoding }: ReadOptions): 
     ...composedNotices(once, records),
     ...placeholderNotices(records, fields),
     ...emojiNotices(records, fields),
+    ...listNotices(fields),
   ];
   return keepQuestionsApart({ format, records, fields, notices: said, details });
 }

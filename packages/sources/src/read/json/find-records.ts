@@ -1,19 +1,9 @@
 /** Where in a JSON value the records are: in a list, in columns, or under keys such as ids. */
 import { namedLike } from '../../fields/role-names.js';
 import { isObject } from '../../records/to-record.js';
-import { rowsIn } from './big-query.js';
+import { type Found, isListOfObjects, knownList, listOfProgram } from './known-lists.js';
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** Records, or rows of cells, and where they were found. */
-export interface Found {
-  readonly items: readonly unknown[];
-  readonly path: string;
-  /** Whether the first of the rows of cells names the columns; absent if the rows themselves tell. */
-  readonly header?: true;
-  /** Lists of objects next to it, which are not read. */
-  readonly others?: readonly Found[];
-}
 
 const largestBy = (found: readonly Found[], size: (each: Found) => number): Found | undefined =>
   found.reduce<Found | undefined>(
@@ -40,46 +30,8 @@ function chosen(found: readonly Found[]): Found | undefined {
   return best && others.length > 0 ? { ...best, others } : best;
 }
 
-const isListOfObjects = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
-
 const isListOfLists = (value: unknown): value is readonly (readonly unknown[])[] =>
   Array.isArray(value) && value.length > 0 && value.every(Array.isArray);
-
-const listAt = (root: unknown, ...path: readonly string[]): Found | undefined => {
-  let value = root;
-  for (const key of path) value = isObject(value) ? value[key] : undefined;
-  return Array.isArray(value) ? { items: value, path: path.join('.') } : undefined;
-};
-
-/** The response of Elasticsearch. */
-const hitsOf = (root: unknown): Found | undefined => {
-  const hits = listAt(root, 'hits', 'hits');
-  if (!hits?.items.every(hit => isObject(hit) && ('_source' in hit || '_id' in hit))) return undefined;
-  return { ...hits, items: hits.items.map(hit => ({ _source: {}, ...(hit as object) })) };
-};
-
-/** The responses to several searches of Elasticsearch at once: each document that any of them found, once. */
-const searchesOf = (root: unknown): Found | undefined => {
-  const responses = listAt(root, 'responses')?.items.map(hitsOf);
-  if (!responses?.some(found => found !== undefined)) return undefined;
-  const hits = responses.flatMap(found => found?.items ?? []);
-  const keyOf = (hit: unknown): unknown => {
-    const { _index, _id } = hit as Json;
-    return _id === undefined ? hit : JSON.stringify([_index, _id]);
-  };
-  return { items: [...new Map(hits.map(hit => [keyOf(hit), hit])).values()], path: 'responses.hits.hits' };
-};
-
-/** A page of results of OpenAlex, Crossref and others. */
-const pageOf = (root: unknown): Found | undefined =>
-  isObject(root) && isObject(root['meta']) && isListOfObjects(root['results']) ? listAt(root, 'results') : undefined;
-
-/** The documents of a response of a search; undefined for a document. */
-export const responseOf = (root: unknown): Found | undefined =>
-  listAt(root, 'response', 'docs') ?? hitsOf(root) ?? searchesOf(root) ?? pageOf(root);
-
-/** A list of documents under one of the names that programs give it. */
-const knownList = (root: Json): Found | undefined => listAt(root, 'documents') ?? responseOf(root);
 
 /** Whether an object is a response that holds documents, rather than one itself. */
 export const holdsDocuments = (root: unknown): boolean =>
@@ -119,12 +71,6 @@ function split(root: Json): Found | undefined {
 /** Whether labels of rows say nothing but their place: 0, 1, 2 …, or 1, 2, 3 … */
 const isCount = (labels: readonly unknown[]): boolean =>
   labels.every((label, at) => Number(label) === Number(labels[0]) + at) && /^[01]$/.test(String(labels[0]));
-
-/** Rows of BigQuery with the names of their columns. */
-function bigQuery(root: Json): Found | undefined {
-  const items = rowsIn(root);
-  return items && { items, path: 'rows' };
-}
 
 /** A list for each column, of equal lengths: `{"title": […], "text": […]}`. Columns of objects are beside some of ids. */
 function columnLists(root: Json): Found | undefined {
@@ -241,23 +187,36 @@ function tableIn(root: Json): Found | undefined {
 
 const joined = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** The largest table or array of objects, level by level: those of most responses lie one or two objects deep. */
+/** A list that lies a level deeper must have this many times the text. */
+const PER_LEVEL = 2;
+
+/**
+ * The largest table or array of objects of the first level that has one: those of most responses lie one or two objects
+ * deep. Lists below it are documents if they have far more text: posts below a list of their authors.
+ */
 function findList(root: Json): Found | undefined {
+  let first: Found | undefined;
+  let [best, most] = [first, 0];
   let level: { value: Json; path: string }[] = [{ value: root, path: '' }];
-  for (let depth = 0; depth < 6 && level.length > 0; depth++) {
-    const tables = level.flatMap(({ value, path }) => {
-      const found = tableIn(value);
-      return found ? [{ ...found, path: joined(path, found.path) }] : [];
-    });
+  let [depth, weight] = [0, 1];
+  for (; depth < 6 && level.length > 0; depth++) {
     const members = level.flatMap(({ value, path }) =>
       Object.entries(value).map(([key, member]) => ({ member, path: joined(path, key) })),
     );
     const lists = members.flatMap(({ member, path }) => (isListOfObjects(member) ? [{ items: member, path }] : []));
+    const tables = first ? [] : level.flatMap(({ value, path }) => tablesIn(value, path));
     const found = chosen([...tables, ...lists]);
-    if (found) return found;
+    if (found && textIn(found) >= most * weight) [best, most] = [found, textIn(found)];
+    first ??= found;
+    if (first) weight *= PER_LEVEL;
     level = members.flatMap(({ member, path }) => (isObject(member) ? [{ value: member, path }] : []));
   }
-  return undefined;
+  return best === first || !best || !first ? first : { ...best, others: [first, ...(best.others ?? [])] };
+}
+
+function tablesIn(value: Json, path: string): readonly Found[] {
+  const found = tableIn(value);
+  return found ? [{ ...found, path: joined(path, found.path) }] : [];
 }
 
 /** The object itself, or the only object or list in it. */
@@ -290,7 +249,7 @@ export function findRecords(root: Json): Found {
   const lists = Object.entries(root).flatMap(([path, value]) => (Array.isArray(value) ? [{ items: value, path }] : []));
   const isDocument = lists.length > 1 && Object.values(root).some(value => typeof value === 'string');
   return (
-    bigQuery(root) ??
+    listOfProgram(root) ??
     split(root) ??
     splitColumn(root) ??
     columnLists(unnested(unwrapped(root))) ??

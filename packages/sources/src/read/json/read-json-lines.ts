@@ -4,9 +4,10 @@ import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { toRecord } from '../../records/to-record.js';
 import { checkText } from '../encodings/decode-text.js';
-import { holdsDocuments, responseOf } from './find-records.js';
+import { holdsDocuments } from './find-records.js';
 import { jsonFault } from './json-fault.js';
 import { asDocument, bulkAction, noticesAbout, ofAction } from './known-documents.js';
+import { responseOf } from './known-lists.js';
 import { parseJson } from './parse-json.js';
 
 const lineEnd = /\r\n|\n|\r/;

@@ -4,8 +4,9 @@ import type { Notice, RequestHints, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
 import { hasFields, isObject, isTooDeep, toRecord } from '../../records/to-record.js';
 import { tableToRecords } from '../tables/table-to-records.js';
-import { type Found, findRecords, withoutWrapper } from './find-records.js';
+import { findRecords, withoutWrapper } from './find-records.js';
 import { asDocument, noticesAbout } from './known-documents.js';
+import { type Found, listingsIn } from './known-lists.js';
 import { parseJson } from './parse-json.js';
 
 function hintsOf(root: Readonly<Record<string, unknown>>): RequestHints | undefined {
@@ -71,7 +72,7 @@ const isTable = (items: readonly unknown[]): items is readonly (readonly unknown
 /** Finds the records in a parsed JSON value. */
 export function recordsInJson(root: unknown, { header }: { header?: boolean | undefined } = {}): RawRecords {
   if (!Array.isArray(root) && !isObject(root)) throw new FileError('the file holds one value, not documents');
-  const found: Found = Array.isArray(root) ? { items: root, path: '' } : findRecords(root);
+  const found: Found = listingsIn(root) ?? (Array.isArray(root) ? { items: root, path: '' } : findRecords(root));
   const { items, path } = found;
   if (isTable(items)) {
     const table = tableToRecords(items, { header: header ?? found.header });
@@ -82,7 +83,11 @@ export function recordsInJson(root: unknown, { header }: { header?: boolean | un
   const read = toRecords(items);
   return {
     ...read,
-    notices: [...othersNotice(found), ...read.notices],
+    notices: [
+      ...(found.said ? [{ level: 'info', message: found.said } as const] : []),
+      ...othersNotice(found),
+      ...read.notices,
+    ],
     details: { path, ...(request ? { request } : {}), ...(query === undefined ? {} : { query }) },
   };
 }

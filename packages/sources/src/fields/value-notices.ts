@@ -1,4 +1,4 @@
-/** Says which answers only tell that there is none, and are not clustered. */
+/** What is said of the values of columns: which are no answers, have no words, or are several in each document. */
 import type { Field, Notice, SourceRecord } from '../record-set.js';
 import { quoted } from '../records/quoted.js';
 import { isPlaceholder } from './placeholder.js';
@@ -35,4 +35,16 @@ export const emojiNotices = (records: readonly SourceRecord[], fields: readonly 
       const values = count === 1 ? '1 value' : `${count} values`;
       const message = `${values} in “${name}” ${count === 1 ? 'has' : 'have'} emojis alone. Emojis are not words, so such documents are in no topic.`;
       return count === 0 ? [] : [{ level: 'warning', message }];
+    });
+
+/** So many values of a record on average are those of a list, such as the messages of a conversation. */
+const SEVERAL = 2;
+
+/** Says of which columns each document has several texts, which members of a list in the file are. */
+export const listNotices = (fields: readonly Field[]): readonly Notice[] =>
+  fields
+    .filter(({ natural, name, meanValues }) => natural && name.includes('.') && meanValues >= SEVERAL)
+    .map(({ name }) => {
+      const message = `Each document has several texts in “${name}”; they are read together.`;
+      return { level: 'info', message };
     });
