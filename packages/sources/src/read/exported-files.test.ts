@@ -151,3 +151,188 @@ test.each([
 ])('%j is no UTF-7', async text => {
   expect((await read(text, 'a.txt')).records.map(record => record['text']).join('\n')).toBe(text);
 });
+
+const chat = (line: (at: number, name: string, text: string) => string): string =>
+  TEXTS.map((text, at) => `${line(at, at % 2 ? 'Ada' : 'Per Lind', text)}\n`).join('');
+
+test.each([
+  ['French', (at: number) => `1${at}/03/2024 à 10:1${at} -`],
+  ['Danish', (at: number) => `1${at}.03.2024 10.1${at} -`],
+  ['Finnish', (at: number) => `1${at}.3.2024 klo 10.1${at} -`],
+  ['Indonesian', (at: number) => `1${at}/03/24 10.1${at} -`],
+  ['Hungarian', (at: number) => `2024. 03. 1${at}. 10:1${at} -`],
+  ['Arabic', (at: number) => `1${at}/\u200f3/2024، 10:1${at} م -`],
+  ['Chinese', (at: number) => `2024/3/1${at} 下午10:1${at} -`],
+  ['Korean', (at: number) => `2024년 3월 1${at}일 오후 10:1${at},`],
+  ['Korean on iOS', (at: number) => `[2024. 3. 1${at}. 오후 10:1${at}:05]`],
+])('messages of WhatsApp in %s have their time and author beside them', async (_, time) => {
+  const set = await read(
+    chat((at, name, text) => `${time(at)} ${name}: ${text}`),
+    'chat.txt',
+  );
+  expect(set.records.map(({ message, source }) => [message, source])).toEqual(
+    TEXTS.map((text, at) => [text, at % 2 ? 'Ada' : 'Per Lind']),
+  );
+  expect(set.fields.find(({ name }) => name === 'time')?.type).toBe('date');
+});
+
+test.each([
+  [
+    'LINE',
+    `[LINE] Chat with Ada\nSaved on: 2024/03/10 10:00\n\n2024/03/10(Sun)\n`,
+    (at: number, name: string, text: string) => `10:1${at}\t${name}\t${text}`,
+  ],
+  [
+    'KakaoTalk',
+    `Talk with Ada\n\n--------------- 2024년 3월 10일 일요일 ---------------\n`,
+    (at: number, name: string, text: string) => `[${name}] [오후 10:1${at}] ${text}`,
+  ],
+  ['Teams', '', (at: number, name: string, text: string) => `${name}   0:0${at}\n${text}`],
+  ['Otter', 'Meeting of today\n\n', (at: number, name: string, text: string) => `${name}  1:00:0${at}  \n${text}\n`],
+  ['an interview', '', (_: number, name: string, text: string) => `${name}: ${text}\n`],
+  ['an interview with times', '', (at: number, name: string, text: string) => `${name} [00:01:0${at}]: ${text}\n`],
+])('turns of %s are documents beside their speakers', async (_, above, line) => {
+  const set = await read(`${above}${chat(line)}`, 'talk.txt');
+  expect(set.records.map(({ text, speaker }) => [text, speaker])).toEqual(
+    TEXTS.map((text, at) => [text, at % 2 ? 'Ada' : 'Per Lind']),
+  );
+  expect(clustered(set)).toEqual(['text']);
+});
+
+test.each([
+  ['records of fields', TEXTS.map((text, at) => `Title: Case ${at}\nBody: ${text}\n\n`).join('')],
+  ['questions with their answers', TEXTS.map((text, at) => `Q: What of ${at}?\nA: ${text}\n\n`).join('')],
+  ['texts with colons', TEXTS.map((text, at) => `${['Late', 'Jam', 'Bill', 'Link'][at]}: ${text}\n`).join('')],
+])('%s are no turns of a conversation', async (_, text) => {
+  const set = await read(text, 'a.txt');
+  expect(set.fields.map(({ name }) => name)).not.toContain('speaker');
+});
+
+const titles = ['Late parcel', 'Printer jam', 'Charged twice', 'Link expired'];
+const cell = (text: string, width: number) => text.padEnd(width);
+test.each([
+  [
+    'Markdown',
+    `# Cases\n\n| Title | Comment |\n|:---|---:|\n${TEXTS.map((text, at) => `| ${titles[at]} | ${text} |\n`).join('')}`,
+  ],
+  [
+    'psql',
+    ` title | comment \n-------+---------\n${TEXTS.map((text, at) => ` ${cell(titles[at]!, 13)} | ${text}\n`).join('')}(4 rows)\n`,
+  ],
+  [
+    'MySQL',
+    `+---+---+\n| title | comment |\n+---+---+\n${TEXTS.map((text, at) => `| ${cell(titles[at]!, 13)} | ${text} |\n`).join('')}+---+---+\n4 rows in set (0.00 sec)\n`,
+  ],
+  [
+    'SQLite',
+    `┌──┬──┐\n│ title │ comment │\n├──┼──┤\n${TEXTS.map((text, at) => `│ ${titles[at]} │ ${text} │\n`).join('')}└──┴──┘\n`,
+  ],
+])('a table that %s draws has a document per row', async (_, text) => {
+  const set = await read(text, 'a.txt');
+  expect(set.records.map(record => Object.values(record))).toEqual(TEXTS.map((each, at) => [titles[at], each]));
+  expect(saidOf(set)).toContain('A table drawn with bars and lines is read');
+});
+
+test('Markdown with a table in its text is a text', async () => {
+  const table = '| a | b |\n|---|---|\n| 1 | 2 |\n';
+  expect((await read(`# Cases\n\n${TEXTS.join('\n\n')}\n\n${table}`, 'a.md')).format).toBe('text');
+});
+
+test.each([
+  [
+    'git log',
+    (at: number, text: string) =>
+      `commit ${at}abcdef0123\nAuthor: Ada <a@example.org>\nDate:   Mon Mar 1${at} 10:00:00 2024 +0100\n\n    ${text}\n\n a.ts | 2 +-\n\n`,
+  ],
+  ['git log --oneline', (at: number, text: string) => `${at}abcdef (HEAD -> main) ${text}\n`],
+])('commits of %s are documents', async (_, commit) => {
+  const set = await read(TEXTS.map((text, at) => commit(at, text)).join(''), 'log.txt');
+  expect(set.records.map(({ message }) => message)).toEqual(TEXTS);
+  expect(clustered(set)).toEqual(['message']);
+});
+
+const post = (kind: string, data: object) => ({ kind, data });
+const listing = (...children: readonly object[]) => ({ kind: 'Listing', data: { after: null, children } });
+const thread = [
+  listing(post('t3', { id: 'p', title: 'Help', selftext: TEXTS[0] })),
+  listing(
+    post('t1', { id: 'a', body: TEXTS[1], replies: listing(post('t1', { id: 'b', body: TEXTS[2], replies: '' })) }),
+    post('t1', { id: 'c', body: TEXTS[3], replies: '' }),
+    post('more', { children: ['d'] }),
+  ),
+];
+const users = Array.from({ length: 9 }, (_, id) => ({ id, name: `Person ${id}` }));
+const posts = TEXTS.map((cooked, id) => ({ id, cooked: `${cooked}, ${cooked}`, name: 'Ada' }));
+const attributes = TEXTS.map((body, id) => ({ type: 'ticket', id, attributes: { body } }));
+
+test.each([
+  ['a thread of Reddit', thread, ['p', 'a', 'b', 'c']],
+  [
+    'posts of Reddit',
+    listing(
+      ...TEXTS.map((selftext, id) =>
+        post('t3', { id: `${id}`, selftext, selftext_html: `&lt;p&gt;${selftext}&lt;/p&gt;` }),
+      ),
+    ),
+    ['0', '1', '2', '3'],
+  ],
+  ['posts below their authors', { users, post_stream: { posts } }, ['0', '1', '2', '3']],
+  [
+    'tickets beside longer notes',
+    { data: attributes, included: users.map(user => ({ ...user, bio: TEXTS.join(' ') })) },
+    ['0', '1', '2', '3'],
+  ],
+  [
+    'results of a query of linked data',
+    {
+      head: { vars: ['id', 'text'] },
+      results: {
+        bindings: TEXTS.map((value, at) => ({
+          id: { type: 'literal', value: `${at}` },
+          text: { type: 'literal', value },
+        })),
+      },
+    },
+    ['0', '1', '2', '3'],
+  ],
+])('%s are the documents', async (_, value, ids) => {
+  const set = await read(JSON.stringify(value), 'a.json');
+  expect(set.records.map(({ id }) => id)).toEqual(ids);
+  expect(clustered(set).join()).not.toMatch(/html|name/);
+});
+
+test('texts of a notebook are its documents, without code and what it printed', async () => {
+  const cells = TEXTS.flatMap(text => [
+    { cell_type: 'markdown', source: ['# Cases\n', '\n', text] },
+    { cell_type: 'code', source: ['print("a long text of code")'], outputs: [{ text: ['what the code has printed'] }] },
+  ]);
+  const set = await read(JSON.stringify({ cells, nbformat: 4, metadata: {} }), 'a.ipynb');
+  expect(set.records).toEqual(TEXTS.map(text => ({ text: `Cases\n\n${text}` })));
+  expect(saidOf(set)).toContain('code and what it printed are not read');
+});
+
+test('that texts of a list are read together is said', async () => {
+  const items = TEXTS.map(content => ({
+    messages: [
+      { role: 'user', content },
+      { role: 'assistant', content: `No: ${content}` },
+    ],
+  }));
+  expect(saidOf(await read(JSON.stringify(items), 'a.json'))).toContain('several texts in “messages.content”');
+});
+
+test('notes of Anki are a table below its settings', async () => {
+  const notes = TEXTS.map((text, at) => `${titles[at]}\t${text}\ttag\n`).join('');
+  const set = await read(`#separator:tab\n#html:true\n#tags column:3\n${notes}`, 'deck.txt');
+  expect(set.records.map(record => Object.values(record))).toEqual(TEXTS.map((text, at) => [titles[at], text, 'tag']));
+  expect(saidOf(set)).not.toContain('cells');
+});
+
+test('many rows that are too wide in the same way are named once', async () => {
+  const rows = TEXTS.concat(TEXTS)
+    .map((text, at) => `${at},Ada,"${text}"\n`)
+    .join('');
+  expect(saidOf(await read(`id,name\n${rows}`, 'a.csv'))).toBe(
+    'Lines 2, 3, 4, 5, 6 and 3 more: 3 cells in a table with 2 columns.',
+  );
+});

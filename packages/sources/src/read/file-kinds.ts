@@ -19,8 +19,10 @@ import { isScriptedJson, jsonOfScript } from './json/scripted-json.js';
 import { isMail } from './mail/mail-files.js';
 import type { ReadOptions } from './read-options.js';
 import { isZip, startsWith } from './signatures.js';
+import { isDrawnTable, readDrawnTable } from './tables/drawn-table.js';
 import { isLoneColumn, looksLikeTable, readDelimited } from './tables/read-delimited.js';
 import { isClippings, readClippings } from './text/read-clippings.js';
+import { isGitLog, readGitLog } from './text/read-git-log.js';
 import { isPage, readHtml } from './text/read-html.js';
 import { areLabelledLines, readLabelledLines } from './text/read-labelled-lines.js';
 import { isLatex, readLatex } from './text/read-latex.js';
@@ -29,6 +31,7 @@ import { isMarkdown, readMarkdown } from './text/read-markdown.js';
 import { isOrg, readOrg } from './text/read-org.js';
 import { readPlainText } from './text/read-plain-text.js';
 import { isSubtitles, readSubtitles } from './text/read-subtitles.js';
+import { isTranscript, readTranscript } from './text/read-transcript.js';
 import { readXml } from './text/read-xml.js';
 import { zipEntries } from './unzip.js';
 
@@ -133,7 +136,18 @@ export const textKinds: readonly TextKind[] = [
   { format: 'nbib', recognises: ({ text }) => isPubmedAbstracts(text), read: readPubmedAbstracts },
   { format: 'text', recognises: ({ text }) => areLabelledLines(text), read: readLabelledLines },
   { format: 'text', recognises: ({ text }) => isClippings(text), read: readClippings },
+  { format: 'text', recognises: ({ text }) => isGitLog(text), read: readGitLog },
   { format: 'csv', recognises: ({ extension }) => has('csv', extension), read: readDelimited },
+  {
+    format: 'text',
+    recognises: ({ text }, { split }) => split === undefined && isTranscript(text),
+    read: readTranscript,
+  },
+  {
+    format: 'csv',
+    recognises: ({ text }, { split }) => split === undefined && isDrawnTable(text),
+    read: readDrawnTable,
+  },
   {
     format: 'bibtex',
     recognises: ({ text, extension }) => has('bibtex', extension) && text.includes('@'),

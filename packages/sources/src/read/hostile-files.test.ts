@@ -180,6 +180,26 @@ describe('300 kB of nothing but signs are read in linear time', { timeout: 30_00
     ['items of a list', 'Bees\n\n', '- '],
     ['values of settings', 'a=b c=d\n', '[a '],
     ['numbers of JSON in brackets', '[1]', ' ['],
+    ['clippings', 'Bees\n- Page 1\n\nfly\n==========\n', '('],
+    ['clippings', 'Bees\n- Page 1\n\nfly\n==========\n', '==========\n'],
+    ['formulas of LaTeX', '\\section{Bees}\nfly\n', '\\['],
+    ['formulas of LaTeX', '\\section{Bees}\nfly\n', '$a\\cite['],
+    ['environments of LaTeX', '\\section{Bees}\nfly\n', '\\begin{table}[x'],
+    ['notes in Org mode', '* TODO Bees\nfly\n', ':PROPERTIES:\n:a\n'],
+    ['notes in Org mode', '* TODO Bees\nfly\n', '[[a*b'],
+    ['labels of fastText', '__label__a ', '__label__a,'],
+    ['UTF-7', 'Gr+APYA3w-e T+APw-ren ', '+APw-'],
+    ['a drawn table', 'a | b\n---+---\n', '-+'],
+    ['a drawn table', 'a | b\n---+---\n', '| '],
+    ['commits', 'commit 0123456789\nAuthor: Ada\n', 'commit 0123456789 ('],
+    ['turns of a conversation', 'Ada: a\n\nPer: b\n\nAda: c\n\nPer: d\n\n', 'A '],
+    ['turns of a conversation', 'Ada: a\n\nPer: b\n\nAda: c\n\nPer: d\n\n', 'Ada [00:01'],
+    [
+      'a chat in French',
+      '11/03/2024 à 10:11 - A: b\n11/03/2024 à 10:11 - A: b\n11/03/2024 à 10:11 - A: b\n',
+      '11/03/2024 à ',
+    ],
+    ['a chat in French', '11/03/2024 à 10:11 - A: b\n11/03/2024 à 10:11 - A: b\n', '11/03/2024 à 10:11 - '],
   ])('%s, then many times the same', async (_, start, unit) => {
     const read = await readFile(strToU8(start + fill(unit)), '').catch((error: unknown) => error);
     expect(read instanceof FileError || (read as { records: unknown[] }).records.length > 0).toBe(true);

@@ -80,41 +80,57 @@ const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new UR
 /** Exports of programs, a file of each kind. */
 const exported = readdirSync(new URL('field/', fixtures));
 
+/** Files of text by name. */
+const texts: readonly (readonly [string, string])[] = [
+  ['list.json', json],
+  ['request.json', request],
+  ['solr.json', solr],
+  ['hits.json', hits],
+  ['lines.ndjson', rows.map(row => JSON.stringify(row)).join('\n')],
+  ['comma.csv', csv(',')],
+  ['semicolon.csv', csv(';')],
+  ['tab.tsv', csv('\t')],
+  ['feed.xml', xml],
+  ['records.ris', writeRis(records)],
+  ['records.nbib', writeNbib(records)],
+  ['records.bib', writeBibtex(records)],
+  ['records.xml', endnote],
+  ['page.html', html],
+  ['notes.md', markdown],
+  ['server.log', rows.map(({ id, text }) => `2024-03-12 10:00:0${id} [main] ERROR ${text}`).join('\n')],
+  ['chat.txt', rows.map(({ id, text }) => `[12/03/2024, 10:0${id}:00] Ada: ${text}`).join('\n')],
+  ['talk.srt', rows.map(({ id, text }) => `${id}\n00:00:0${id},000 --> 00:00:1${id},500\n<i>${text}</i>`).join('\n\n')],
+  [
+    'page.xls',
+    `<html><body><table>${rows.map(row => `<tr><td>${Object.values(row).join('<td>')}</tr>`).join('')}</table>`,
+  ],
+  ['twice.json', JSON.stringify(rows.map(row => ({ ...row, text: 'cafÃ© dÃ©jÃ\u00a0 vu, itâ€™s' })))],
+  [
+    'board.json',
+    JSON.stringify({ name: 'b', lists: [{ id: 1 }, { id: 2 }], cards: rows, actions: [...rows, ...rows] }),
+  ],
+  ['lines.txt', rows.map(({ text }) => text).join('\n\n')],
+  ['clippings.txt', rows.map(({ title, text }) => `${title} (Ada)\n- Page 3\n\n${text}\n==========\n`).join('')],
+  ['paper.tex', rows.map(({ title, text }) => `\\section{${title}}\n\\emph{${text}} $a$ % b\n\n`).join('')],
+  ['notes.org', rows.map(({ title, text }) => `* TODO ${title} :a:\n:PROPERTIES:\n:ID: 1\n:END:\n${text}\n`).join('')],
+  ['train.txt', rows.map(({ title }) => `__label__a __label__b ${title}`).join('\n')],
+  ['cells.json', JSON.stringify({ rows: rows.map(({ id, text }) => ({ f: [{ v: id }, { v: text }] })) })],
+  ['thread.json', JSON.stringify({ kind: 'Listing', data: { children: rows.map(data => ({ kind: 't1', data })) } })],
+  [
+    'book.ipynb',
+    JSON.stringify({ nbformat: 4, cells: rows.map(({ text }) => ({ cell_type: 'markdown', source: [text] })) }),
+  ],
+  ['drawn.txt', `id | title\n---+---\n${rows.map(({ id, title }) => `${id} | ${title}\n`).join('')}(3 rows)\n`],
+  [
+    'git.log',
+    rows.map(({ title }) => `commit 0123456789ab\nAuthor: Ada <a@b>\nDate: Mon\n\n    ${title}\n`).join('\n'),
+  ],
+  ['talk.txt', [...rows, ...rows].map(({ id, text }) => `${id % 2 ? 'Ada' : 'Per'}: ${text}\n`).join('\n')],
+  ['utf-7.txt', 'Gr+APYA3w-e T+APw-ren\n+ANw-ber\n'],
+];
+
 /** Valid files by name: one or more of every format. */
 export async function validFiles(): Promise<readonly (readonly [name: string, bytes: Uint8Array])[]> {
-  const texts: readonly (readonly [string, string])[] = [
-    ['list.json', json],
-    ['request.json', request],
-    ['solr.json', solr],
-    ['hits.json', hits],
-    ['lines.ndjson', rows.map(row => JSON.stringify(row)).join('\n')],
-    ['comma.csv', csv(',')],
-    ['semicolon.csv', csv(';')],
-    ['tab.tsv', csv('\t')],
-    ['feed.xml', xml],
-    ['records.ris', writeRis(records)],
-    ['records.nbib', writeNbib(records)],
-    ['records.bib', writeBibtex(records)],
-    ['records.xml', endnote],
-    ['page.html', html],
-    ['notes.md', markdown],
-    ['server.log', rows.map(({ id, text }) => `2024-03-12 10:00:0${id} [main] ERROR ${text}`).join('\n')],
-    ['chat.txt', rows.map(({ id, text }) => `[12/03/2024, 10:0${id}:00] Ada: ${text}`).join('\n')],
-    [
-      'talk.srt',
-      rows.map(({ id, text }) => `${id}\n00:00:0${id},000 --> 00:00:1${id},500\n<i>${text}</i>`).join('\n\n'),
-    ],
-    [
-      'page.xls',
-      `<html><body><table>${rows.map(row => `<tr><td>${Object.values(row).join('<td>')}</tr>`).join('')}</table>`,
-    ],
-    ['twice.json', JSON.stringify(rows.map(row => ({ ...row, text: 'cafÃ© dÃ©jÃ\u00a0 vu, itâ€™s' })))],
-    [
-      'board.json',
-      JSON.stringify({ name: 'b', lists: [{ id: 1 }, { id: 2 }], cards: rows, actions: [...rows, ...rows] }),
-    ],
-    ['lines.txt', rows.map(({ text }) => text).join('\n\n')],
-  ];
   return [
     ...texts.map(([name, text]) => [name, strToU8(text)] as const),
     ['wide.csv', utf16(csv(','))],

@@ -106,6 +106,10 @@ function archive(bytes: Uint8Array): string {
 const texts: readonly (readonly [RegExp, string])[] = [
   [/^\d{5}[a-z][a-z ]{2}.{2,3}22\d{5}/, 'this is MARC 21; convert it to MARCXML and open that'],
   [/^\{\\rtf/, 'this is Rich Text (.rtf); save its text and open that'],
+  [
+    /^(?:#[^\n]*\n|\s)*\[\[[\w.-]+\]\][ \t]*\r?\n(?:#[^\n]*\n|\s)*[\w.-]+ *= */,
+    'this is a table of settings (TOML); save its entries as CSV or JSON and open that',
+  ],
   [/^BEGIN:VCALENDAR/, 'this is a calendar (.ics); export its entries as CSV and open that'],
   [/^BEGIN:VCARD/, 'this is an address book (.vcf), it holds no texts'],
   [/^(?:%[^\n]*\n|\s)*@relation\s/i, 'this is a table of Weka (.arff); save it as CSV and open that'],

@@ -8,6 +8,8 @@ const WORD = /^[A-Z]?[a-z]{3,}$/;
 
 const LEAST_RUNS = 2;
 
+const decoder = new TextDecoder('utf-16be');
+
 /** The letters of a run; undefined for what is none. */
 function lettersOf(run: string): string | undefined {
   const digits = run.replace(/=+$/, '');
@@ -15,7 +17,7 @@ function lettersOf(run: string): string | undefined {
   if (digits.length < 3 || spare >= 6) return undefined;
   const bytes = Uint8Array.from(atob(digits), digit => digit.charCodeAt(0));
   const isPadded = bytes.length % 2 === 0 || bytes.at(-1) === 0;
-  return isPadded ? new TextDecoder('utf-16be').decode(bytes.subarray(0, bytes.length & ~1)) : undefined;
+  return isPadded ? decoder.decode(bytes.subarray(0, bytes.length & ~1)) : undefined;
 }
 
 const isLetters = (run: string): boolean => {

@@ -81,11 +81,16 @@ const worth = ({ columns, agreement }: Trial): number =>
 /** A first line that tells Excel the delimiter; some programs quote it as they quote cells. */
 const DECLARED = /^("?)sep=(?<delimiter>.)\1(?:\r\n|\n|\r)/i;
 
+/** Lines in which Anki says how its notes below are written. */
+const ANKI =
+  /^(?:#(?:separator|html|columns|tags|deck|notetype|guid|(?:tags|deck|notetype|guid) column):.*(?:\r\n|\n|\r))+/i;
+
 /** The delimiter whose rows agree best, and how well. Undefined when none makes two columns. */
 export function findDelimiter(text: string): Trial | undefined {
   const declared = DECLARED.exec(text)?.groups?.['delimiter'];
   if (declared !== undefined) return { delimiter: declared, columns: 2, agreement: 1 };
-  const trials = delimiters.map(delimiter => tryDelimiter(text.slice(0, SAMPLE_SIZE), delimiter));
+  const sample = text.replace(ANKI, '').slice(0, SAMPLE_SIZE);
+  const trials = delimiters.map(delimiter => tryDelimiter(sample, delimiter));
   const best = trials.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   return best.columns < 2 ? undefined : best;
 }
@@ -247,7 +252,9 @@ export function readDelimited(
   const found = delimiter === undefined ? findDelimiter(whole) : undefined;
   const isProse = delimiter === undefined && isOneColumn(whole, found);
   const chosen = isProse ? NO_SIGN : (delimiter ?? found?.delimiter ?? ',');
-  const declared = DECLARED.exec(whole)?.[0] ?? '';
+  const notes = ANKI.exec(whole)?.[0] ?? '';
+  const declared = DECLARED.exec(whole)?.[0] ?? notes;
+  const above = declared.split(/\r\n|\n|\r/).length - 1;
   const text = whole.slice(declared.length);
   const parsed = quotes ? parseCells(text, { delimiter: chosen }) : plainCells(text, { delimiter: chosen });
   // Quotation marks of a single column without any other sign around its cells may be part of the texts.
@@ -255,12 +262,17 @@ export function readDelimited(
   const { data, errors } = isPlain ? plainCells(text, { delimiter: chosen }) : parsed;
   if (errors.some(error => error.code === 'MissingQuotes')) {
     const place = placeOf(text, Math.max(0, scanQuotes(text, chosen)));
-    const line = place.line + (declared === '' ? 0 : 1);
+    const line = place.line + above;
     throw new FileError('the quotation mark that opens here is never closed', { ...place, line }, { fix: 'quotes' });
   }
-  const lineOf = lineCounter(data, declared === '' ? 0 : 1);
+  const lineOf = lineCounter(data, above);
   const misplaced = errors.filter(error => error.code === 'InvalidQuotes').map(({ row = 0 }) => lineOf(row));
-  const table = tableToRecords(data, { header, lineOf, skipOdd, quotedNumbers: QUOTED_NUMBER.test(text) });
+  const table = tableToRecords(data, {
+    header: notes === '' ? header : (header ?? false),
+    lineOf,
+    skipOdd,
+    quotedNumbers: QUOTED_NUMBER.test(text),
+  });
   return {
     ...table,
     notices: [...(isProse ? [ONE_COLUMN] : []), ...table.notices, ...quoteNotice([...new Set(misplaced)])],

@@ -222,14 +222,24 @@ function groupedHeader(rows: readonly (readonly Cell[])[], start: number): Cell[
   });
 }
 
+/** More rows than these that are odd in the same way are named together. */
+const FEW_ODD = 5;
+
 function oddRows(wide: readonly { cells: readonly Cell[]; line: number }[], usual: number): Notice[] {
-  const notices = wide.slice(0, 20).map(
-    ({ cells, line }): Notice => ({
-      level: 'warning',
-      line,
-      message: `Line ${line}: ${width(cells)} cells in a table with ${usual === 1 ? '1 column' : `${usual} columns`}.`,
-    }),
-  );
+  const says = (lines: readonly number[], size: number): Notice => ({
+    level: 'warning',
+    line: lines[0]!,
+    message: `${namedLines(lines).replace(/^l/, 'L')}: ${size} cells in a table with ${usual === 1 ? '1 column' : `${usual} columns`}.`,
+  });
+  const sizes = new Set(wide.map(({ cells }) => width(cells)));
+  if (wide.length > FEW_ODD && sizes.size === 1)
+    return [
+      says(
+        wide.map(({ line }) => line),
+        [...sizes][0]!,
+      ),
+    ];
+  const notices = wide.slice(0, 20).map(({ cells, line }) => says([line], width(cells)));
   const more = wide.length - notices.length;
   return more > 0 ? [...notices, { level: 'warning', message: `${more} more rows have too many cells.` }] : notices;
 }

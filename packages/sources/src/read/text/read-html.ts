@@ -72,7 +72,7 @@ function textIn(html: string): string {
 
 /** Before a page there may be a declaration of XML, and comments of the program that saved it. */
 const BEGIN =
-  /^\s*(?:<\?xml[^<>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!doctype html|<html\b|<table\b[^>]*>\s*(?:<(?:caption|colgroup|thead|tbody)\b(?:(?!<tr\b)[\s\S]){0,500})?<tr\b)/i;
+  /^\s*(?:<\?xml[^<>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!doctype (?:html|netscape-bookmark)|<html\b|<table\b[^>]*>\s*(?:<(?:caption|colgroup|thead|tbody)\b(?:(?!<tr\b)[\s\S]){0,500})?<tr\b)/i;
 
 const isHtml = (text: string): boolean => BEGIN.test(text.slice(0, 20_000));
 

@@ -26,6 +26,11 @@ const LEVEL =
 const TIMED = new RegExp(
   String.raw`^[\u200e\u200f]*(?:<\d{1,3}>(?:\d )?|[\w./-]+\.log\S* )?[[(]?(${TIMES})[\])]?(?=[\s\]-]|:(?!\d))[\s:-]*`,
 );
+/** A message of a chat in the forms of other languages: `11/03/2024 à 10:11 - Ada: …`, `[2024. 3. 11. 오후 10:11:05] Ada: …`. */
+const CHATTED =
+  /^\[?(\d{1,4}(?:[./-] ?|年|년 )\d{1,2}(?:[./-] ?|月|월 )\d{1,4}(?:[.日일])?[,،]?(?: \p{L}{1,4}\.?(?= \d))? ?(?:오전|오후|上午|下午|午前|午後)? ?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u00a0\u202f](?:[AaPp]\.?[ \u00a0]?[Mm]\.?|[مص]))?)(?:\] ?| [-–] |, )([^:]{1,40}?) ?: (.*)$/u;
+/** Marks of direction, which chats write into lines of languages that are read from the right, too. */
+const DIRECTION = /[\u200e\u200f\u202a-\u202e]/g;
 /** A level at the start, in capitals or in brackets: `[error] …`, `INFO:root:…`, `WARN - …`. */
 const BRACKETED = new RegExp(String.raw`^\[ ?(?:[\w-]+:)?(${LEVEL}) ?\][\s:-]*`, 'i');
 const IN_CAPITALS = new RegExp(String.raw`^(${LEVEL})(?=[ :])[\s:-]*`);
@@ -50,8 +55,13 @@ export function logEntry(line: string): SourceRecord | undefined {
   }
   const [start, time] = TIMED.exec(line) ?? [];
   const [head, entry] = levelIn(line.slice(start?.length ?? 0));
-  if (time === undefined && head === undefined) return undefined;
+  if (time === undefined && head === undefined) return chatted(line);
   return withSource(entry, { ...(time === undefined ? {} : { time }), ...(head === undefined ? {} : { level: head }) });
+}
+
+function chatted(line: string): SourceRecord | undefined {
+  const [, time, source, message] = CHATTED.exec(line.replace(DIRECTION, '')) ?? [];
+  return time === undefined ? undefined : { time, source: source!, message: message!.trim() };
 }
 
 /** The level that a text begins with, and the rest. */

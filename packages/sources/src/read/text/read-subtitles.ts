@@ -6,6 +6,8 @@ import type { RawRecords } from '../../records/raw-records.js';
 
 const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{3}`;
 const TIMES = new RegExp(`^\\s*(${TIME})[ \\t]+-->[ \\t]+${TIME}`);
+/** Who speaks, in WebVTT. */
+const VOICE = /<v(?:\.[\w.]+)?[ \t]+([^<>]{1,80})>/;
 const lineEnd = /\r\n|\n|\r/;
 
 /** Files of the two formats begin with a name, or with the number of the first subtitle above its times. */
@@ -22,8 +24,10 @@ export function readSubtitles(text: string): RawRecords {
   let time: string | undefined;
   let shown: string[] = [];
   const end = (): void => {
-    const said = withoutTags(shown.join(' '), '').replace(/\s+/g, ' ').trim();
-    if (time !== undefined && said !== '') records.push({ time, text: said });
+    const written = shown.join(' ');
+    const said = withoutTags(written, '').replace(/\s+/g, ' ').trim();
+    const speaker = VOICE.exec(written)?.[1]?.trim();
+    if (time !== undefined && said !== '') records.push({ time, ...(speaker ? { speaker } : {}), text: said });
     [time, shown] = [undefined, []];
   };
   for (const line of text.split(lineEnd)) {
@@ -33,10 +37,11 @@ export function readSubtitles(text: string): RawRecords {
     else shown.push(line.trim());
   }
   end();
-  const hasSpeakers = areSpoken(records);
+  const areNamed = records.some(record => Object.hasOwn(record, 'speaker'));
+  const hasSpeakers = areNamed || areSpoken(records);
   const message = `These are subtitles. Each is a document; its time ${hasSpeakers ? 'and its speaker are columns' : 'is a column'}.`;
   return {
-    records: hasSpeakers ? records.map(withSpeaker) : records,
+    records: hasSpeakers && !areNamed ? records.map(withSpeaker) : records,
     columns: ['time', ...(hasSpeakers ? ['speaker'] : []), 'text'],
     roles: { time: 'property', speaker: 'property', text: 'text' },
     notices: [{ level: 'info', message }],
