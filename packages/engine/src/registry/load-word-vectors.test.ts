@@ -55,7 +55,7 @@ test.each<[kind: string, offered: readonly WordVectorsEntry[], advice: string, n
   });
   if (!outcome.ok)
     expect(outcome.error.message).toBe(
-      `wordVectors must be "none" here, because there is no table "${name}". ${advice}`,
+      `wordVectors must not be "${name}" here, because there is no such table. ${advice}`,
     );
 });
 

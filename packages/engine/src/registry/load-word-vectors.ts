@@ -66,7 +66,7 @@ const isMissing = (error: unknown): boolean =>
 /** @param canLoad whether the package only needs to be installed */
 function notOffered(name: WordTableName, canLoad: boolean): RequestError {
   const message =
-    `wordVectors must be "none" here, because there is no table "${name}". ` +
+    `wordVectors must not be "${name}" here, because there is no such table. ` +
     (canLoad ? `Install ${packageOf(name)}, or leave wordVectors out.` : 'Leave wordVectors out.');
   return requestError('invalid-parameter', { message, problems: [{ message, pointer: '/parameters/wordVectors' }] });
 }
