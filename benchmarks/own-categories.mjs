@@ -2,7 +2,7 @@
  * Do categories of the caller get their documents, and does a number of clusters hold? On labelled collections.
  *
  *   npm run quality:categories -- --data FOLDER [--part marked,apart,labels,number,count] [--set NAME,NAME]
- *                                 [--topics NUMBER] [--parameters JSON]
+ *                                 [--topics NUMBER] [--parameters JSON] [--balanced]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`; the documents of a topic are clustered together.
  * `--topics` takes the first topics of each collection alone, because `count` clusters each of them 52 times.
@@ -15,7 +15,7 @@
  *           the documents of all other classes changes. *Right*: the share of documents of categories that belong there
  *   apart   the same, but the three are texts of the category, and not in the collection
  *   labels  15 % of the labelled rows are given, the others are told; ten draws. *Right* of those that get a category,
- *           and of all; beside logistic regression on TF-IDF with the same rows
+ *           and of all; beside logistic regression on TF-IDF with the same rows, in its balanced form with `--balanced`
  *   number  AMI with `clusterCount` the true number of classes, beside k-means with it on TF-IDF, the mean of ten
  *   count   `clusterCount` 2 to 40, every third number also with the documents in another order
  */
@@ -35,6 +35,7 @@ const { values: options } = parseArgs({
     set: { type: 'string' },
     parameters: { type: 'string', default: '{}' },
     topics: { type: 'string', default: 'Infinity' },
+    balanced: { type: 'boolean', default: false },
   },
 });
 if (!options.data) {
@@ -214,6 +215,7 @@ function python(program, input) {
 
 const REGRESSION = `
 import json, sys
+weights = ${options.balanced ? '"balanced"' : 'None'}
 from sklearn.feature_extraction.text import TfidfVectorizer
 from sklearn.linear_model import LogisticRegression
 out = []
@@ -224,7 +226,7 @@ for topic in json.load(sys.stdin):
             out.append([labels[0]] * len(topic["texts"]))
             continue
         words = TfidfVectorizer()
-        model = LogisticRegression(max_iter=1000).fit(words.fit_transform([topic["texts"][i] for i in rows]), labels)
+        model = LogisticRegression(max_iter=1000, class_weight=weights).fit(words.fit_transform([topic["texts"][i] for i in rows]), labels)
         out.append(list(model.predict(words.transform(topic["texts"]))))
 json.dump(out, sys.stdout)
 `;

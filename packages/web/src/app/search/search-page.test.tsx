@@ -151,7 +151,7 @@ test('word vectors are left out from now on where the service has none', () => {
   changeSettings({ searchWordVectors: true });
   expect(rejecting('queryHint must be a text.')).toEqual(searchChanges(true));
   expect(useSettings.getState().searchWordVectors).toBe(true);
-  expect(rejecting('wordVectors must be "none" here, because there is no table "english".')).toEqual({});
+  expect(rejecting('wordVectors must not be "english" here, because there is no such table.')).toEqual({});
   expect(useSettings.getState().searchWordVectors).toBe(false);
   searchSession.send({ type: 'left' });
 });
