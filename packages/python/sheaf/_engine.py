@@ -10,12 +10,13 @@ import sys
 import threading
 import warnings
 from collections.abc import Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from ctypes import py_object, pythonapi
 from functools import lru_cache
-from importlib.resources import files
 from platform import machine
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class SheafError(ValueError):
@@ -79,6 +80,14 @@ def _any_thread() -> list[str]:
     return ["--no-memory-protection-keys"] if sys.platform == "linux" and machine() == "x86_64" else []
 
 
+def _part(name: str) -> Traversable:
+    """Return a file that the package brings for V8."""
+    # It takes as long to import as half of the package, which may never start the engine.
+    from importlib.resources import files
+
+    return files("sheaf").joinpath("static", name)
+
+
 class _Engine:
     """The engine with the memory by which a run is stopped."""
 
@@ -88,7 +97,7 @@ class _Engine:
         # A program that uses V8 itself has started it already, with flags of its own.
         init_mini_racer(flags=[*DEFAULT_V8_FLAGS, *_any_thread()], ignore_duplicate_init=True)
         self.context = MiniRacer()
-        self.context.eval(files("sheaf").joinpath("static/engine.js").read_text(encoding="utf-8"))
+        self.context.eval(_part("engine.js").read_text(encoding="utf-8"))
         self._stop: Any = self.context.eval("sheafStop")
         self._reads_files = False
         self._has_weights = False
@@ -107,7 +116,7 @@ class _Engine:
         """Give V8 the bytes of a file, and with the first one the program that reads files."""
         if not self._reads_files:
             self.context.eval(f"sheafCodePages = {json.dumps(code_pages)}")
-            self.context.eval(files("sheaf").joinpath("static/files.js").read_text(encoding="utf-8"))
+            self.context.eval(_part("files.js").read_text(encoding="utf-8"))
             self._reads_files = True
         memory: Any = self.context.eval(f"sheafFile = new SharedArrayBuffer({max(1, len(data))})")
         memory[: len(data)] = data
@@ -116,7 +125,7 @@ class _Engine:
         """Give V8 the weights of the sentence encoder, once."""
         if self._has_weights:
             return
-        weights = files("sheaf").joinpath("static/encoder.bin")
+        weights = _part("encoder.bin")
         if not weights.is_file():
             raise SheafError(
                 "must not be 'meaning' here: this installation lacks the weights of the encoder. Make them in the checkout "
@@ -144,6 +153,8 @@ _lock = threading.RLock()
 @lru_cache(maxsize=1)
 def _engine() -> _Engine:
     # Notebooks run an event loop in their thread. An engine that is made in another thread does not join that loop.
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(max_workers=1) as pool:
         return pool.submit(_Engine).result()
 

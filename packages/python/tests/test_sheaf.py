@@ -515,6 +515,7 @@ def test_importing_it_imports_no_library_beside_its_own_and_few_of_python():
     own = imported("import sheaf") - imported("pass")
     assert {name.split(".")[0] for name in own} - set(sys.stdlib_module_names) == {"sheaf"}
     assert own.isdisjoint({"asyncio", "http", "unittest", "email", "ssl", "sqlite3", "xml", "multiprocessing"})
+    assert own.isdisjoint({"concurrent.futures", "importlib.resources", "logging", "tempfile"})
     assert "sheaf._clusterer" not in own
 
 
