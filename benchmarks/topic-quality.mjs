@@ -2,7 +2,7 @@
  * Do topics stay, and are they right? Topics are fitted on labelled collections, and further documents are put into
  * them; the result is compared with that of clustering everything at once.
  *
- *   npm run quality:topics -- --data FOLDER [--part halves,weeks,growth,sample] [--set NAME,NAME] [--corpus FILE]
+ *   npm run quality:topics -- --data FOLDER [--part halves,sizes,weeks,growth,sample] [--set NAME,NAME] [--corpus FILE]
  *                             [--documents NUMBER] [--parameters JSON] [--json FILE]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`. Agreement is measured against the labels of
@@ -12,6 +12,8 @@
  *
  *   halves  one half of each collection, or of so many of its documents, is fitted and the other half assigned, three
  *           times
+ *   sizes   1,000, 10,000 and 100,000 documents of each collection, or versions of them where it has fewer, are fitted
+ *           as `topics fit --sample 20000` does, and all assigned, and compared with clustering all
  *   weeks   three fifths of the subjects are known: half of their documents are fitted, and the others come in
  *           over five weeks; the other subjects appear one after another in these weeks. Twice with other subjects.
  *           Then the documents of known subjects alone come in over four weeks, in which nothing is new
@@ -34,7 +36,7 @@ import { randomFrom, shuffled } from './draws.mjs';
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
-    part: { type: 'string', default: 'halves,weeks,growth,sample' },
+    part: { type: 'string', default: 'halves,sizes,weeks,growth,sample' },
     documents: { type: 'string', default: 'Infinity' },
     set: { type: 'string', default: 'stackoverflow,bbc-news,newsgroups20,ambient-dev,odptr30-dev' },
     corpus: { type: 'string' },
@@ -50,6 +52,10 @@ if (!options.data) {
 /** What must hold: the figure, the goal, and whether it is the least or the most that is allowed. */
 const goals = [
   { figure: 'halves: share of AMI', least: 0.95 },
+  ...[1000, 10_000, 100_000].flatMap(size => [
+    { figure: `sizes: share of AMI, mean of ${size}`, least: 0.95 },
+    { figure: `sizes: share of AMI, least of ${size}`, least: 0.9 },
+  ]),
   { figure: 'weeks: share of AMI', least: 0.95 },
   { figure: 'weeks: share of new subjects found', least: 33 / 36 },
   { figure: 'weeks: new topics of known subjects', most: 0 },
@@ -111,6 +117,16 @@ function half({ language, documents }, seed) {
   const found = new Map(second.map(({ id, text }) => [id, assigner.assign(text).topic]));
   const everything = clusterAll(all, language);
   return { assigned: amiOf(second, id => found.get(id)), all: amiOf(second, id => everything.get(id)) };
+}
+
+/** The share of the agreement of clustering all that topics of a sample keep. */
+function atSize({ language, documents }, size) {
+  const all = size > documents.length ? versionsOf(documents, size, 1) : shuffled(documents, 1).slice(0, size);
+  const { assignments } = fitTopics(textsOf(all), { language, sample: 20_000 });
+  const found = new Map(all.map(({ id }, at) => [id, assignments[at].topic]));
+  const everything = clusterAll(all, language);
+  const [assigned, clustered] = [found, everything].map(topics => amiOf(all, id => topics.get(id)));
+  return { size, assigned, clustered, share: assigned / clustered };
 }
 
 /** The documents of known subjects, and five weeks of further ones. */
@@ -256,6 +272,15 @@ const parts = {
   async halves() {
     const rows = await rowsOf('halves', [1, 2, 3], half);
     figures['halves: share of AMI'] = sum(rows.map(({ assigned }) => assigned)) / sum(rows.map(({ all }) => all));
+  },
+
+  async sizes() {
+    const rows = await rowsOf('sizes', [1000, 10_000, 100_000], atSize);
+    for (const size of new Set(rows.map(row => row.size))) {
+      const shares = rows.filter(row => row.size === size).map(({ share }) => share);
+      figures[`sizes: share of AMI, mean of ${size}`] = mean(shares);
+      figures[`sizes: share of AMI, least of ${size}`] = Math.min(...shares);
+    }
   },
 
   async weeks() {

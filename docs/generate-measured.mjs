@@ -72,6 +72,10 @@ export function topicFigures() {
       'Agreement of assigned documents with the labels (AMI), as a share of that of clustering everything',
       share('halves: share of AMI'),
     ],
+    ...[1000, 10_000, 100_000].map(size => [
+      `The same for ${number(size)} documents or versions of them, at most 20,000 of which were fitted: mean and lowest of five collections`,
+      `${share(`sizes: share of AMI, mean of ${size}`)}, ${share(`sizes: share of AMI, least of ${size}`)}`,
+    ]),
     [
       'The same after five weeks of updates, in which new subjects appear one after another',
       share('weeks: share of AMI'),
