@@ -1,5 +1,6 @@
 /** Only for the other packages of Sheaf. These exports may change in any version. */
 
+export { findRepeats } from './algorithms/leiden/copies/repeats-of.js';
 export { diverseOrder } from './cluster/diversify.js';
 export { foldAccents } from './duplicates/comparable-text.js';
 export { tellHistory } from './history/cluster-history.js';

@@ -6,3 +6,4 @@ export { startCrew } from './pool/start-helper.js';
 export { outOfPatience } from './pooled-engine.js';
 export { loadWordVectors } from './registry/load-word-vectors.js';
 export { type ArrivingBodyCheck, arrivingBodyCheck } from './run/check-body.js';
+export { tellRepeats } from './run/duplicates/tell-repeats.js';

@@ -1,10 +1,12 @@
 /** `sheaf describe`: what a file is, and what its columns hold, without clustering. */
+import type { Document } from '@sheaf/core';
 import type { Field, Notice, RecordSet } from '@sheaf/sources';
 import { cutText, joinRecordSets, padText, textWidth, withSpellingNotice } from '@sheaf/sources';
 import { openInputs } from '../input/open-inputs.js';
 import { type ReadingFlags, readAndTell, readRecords, requestOf } from '../input/read-documents.js';
 import { ExitStatus } from '../outcome/exit-status.js';
 import { writeOut } from '../output/write-out.js';
+import { findLanguage } from './topics/model-file.js';
 
 /** More names than these would hide what is said of the files. */
 const MOST_NAMED = 3;
@@ -19,19 +21,34 @@ export async function describeCommand(
   const several = inputs.length > 1;
   const sets = await readAndTell(inputs, input => readRecords(input, { ...reading, several }));
   const name = sets.length > MOST_NAMED ? `${sets.length} files` : sets.map(each => each.name).join(', ');
-  const set = await withLanguage(withSpellingNotice(joinRecordSets(sets)), name);
+  const set = await withTexts(withSpellingNotice(joinRecordSets(sets)), name);
   await writeOut(format === 'json' ? asJson(set) : outlineOf(set, name));
   return ExitStatus.success;
 }
 
 const NO_TEXT: Notice = { level: 'warning', message: 'No column has text to cluster.' };
 
-/** The set with a sentence about the language of its texts, or that it has none. */
-async function withLanguage(set: RecordSet, name: string): Promise<RecordSet> {
+/** The set with sentences about its texts: their language and what they repeat, or that there are none. */
+async function withTexts(set: RecordSet, name: string): Promise<RecordSet> {
   if (!set.fields.some(({ natural }) => natural)) return { ...set, notices: [...set.notices, NO_TEXT] };
   const { languageFound } = await import('@sheaf/languages/language-notice');
-  const message = languageFound(requestOf(set, name, { fields: [] }).documents ?? []);
-  return message === null ? set : { ...set, notices: [...set.notices, { level: 'info', message }] };
+  const documents = requestOf(set, name, { fields: [] }).documents ?? [];
+  const said = [languageFound(documents), await repeatsIn(documents)].filter(message => message !== null);
+  return { ...set, notices: [...set.notices, ...said.map(message => ({ level: 'info' as const, message }))] };
+}
+
+/** The sentence about repeated texts and words. Where the language is not clear, any shows what is repeated. */
+async function repeatsIn(documents: readonly Document[]): Promise<string | null> {
+  const { choosers } = await import('@sheaf/languages');
+  const { findRepeats } = await import('@sheaf/clustering/internal');
+  const { tellRepeats } = await import('@sheaf/engine/internal');
+  const auto = choosers.find(({ name }) => name === 'auto')!;
+  const language = await auto.choose(documents, findLanguage).catch(error => {
+    if (!(error instanceof Error) || error.name !== 'UnsureLanguageError') throw error;
+    return findLanguage('English');
+  });
+  const repeats = findRepeats(documents, language);
+  return repeats && tellRepeats(repeats, documents);
 }
 
 const asJson = ({ format, records, fields, notices, details }: RecordSet): string =>

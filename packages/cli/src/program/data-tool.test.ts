@@ -339,6 +339,18 @@ describe('sheaf describe', () => {
     writeFileSync(path('curly.csv'), 'id,text\n1,The driver’s licence\n2,Women’s shoes\n3,Men and boys\n');
     expect((await sheaf('describe', path('curly.csv'))).out).toContain('2 documents have curly apostrophes');
   });
+
+  test('says what documents repeat, and so does fitting topics', async () => {
+    const footer = 'Sent by the office of the association';
+    const places = ['garden', 'bridge', 'school', 'market', 'river', 'station'];
+    const place = (at: number) => places[at % places.length];
+    const rows = Array.from({ length: 12 }, (_, at) => `${place(at)} and ${place(at + (at < 6 ? 1 : 2))}. ${footer}`);
+    const file = path('repeated.csv');
+    writeFileSync(file, ['text', ...rows, rows[0]].join('\n'));
+    const said = /Counted once: 2 documents that are equal\. Ignored: words that 12 texts share \(“Sent by the office/;
+    expect((await sheaf('describe', file)).out).toMatch(said);
+    expect((await sheaf('topics', 'fit', file, '-o', path('model.json'), '--threads', '1')).error).toMatch(said);
+  });
 });
 
 describe('sheaf duplicates', () => {
@@ -441,7 +453,8 @@ describe('topics', () => {
   test('are fitted in the language of the documents with auto, and assignments are written as a table', async () => {
     const [model, assignments] = [path('german.topics.json'), path('german.csv')];
     const fit = ['topics', 'fit', german, '-l', 'auto', '-o', model, '--assignments', assignments, '--id', 'id'];
-    const error = 'sheaf: The documents are read as German.\n';
+    const repeats = 'sheaf: Counted once: 40 documents that are equal, in 4 groups.\n';
+    const error = `sheaf: The documents are read as German.\n${repeats}`;
     expect(await sheaf(...fit, '--no-progress', '--threads', '1')).toMatchObject({ status: 0, error });
     expect(JSON.parse(readFileSync(model, 'utf8')).language).toBe('German');
     const lines = readFileSync(assignments, 'utf8').trim().split('\r\n');
@@ -460,7 +473,8 @@ describe('topics', () => {
     writeFileSync(second, ['title,other', ...rowsOf(1, text => `${text},etwas`)].join('\n'));
     const common = ['-l', 'German', '--no-progress'];
     const fit = await sheaf('topics', 'fit', first, '--fields', 'title,note', '-o', model, ...common);
-    expect(fit).toMatchObject({ status: 0, error: '' });
+    const repeats = 'sheaf: Counted once: 20 documents that are equal, in 4 groups.\n';
+    expect(fit).toMatchObject({ status: 0, error: repeats });
     const update = await sheaf('topics', 'update', model, second, '-o', model, '--no-progress');
     expect(update).toMatchObject({ status: 0, error: '' });
     expect((await sheaf('diff', first, second, ...common)).status).toBe(0);

@@ -1,3 +1,4 @@
+import type { Repeats } from '@sheaf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leiden } from '../algorithms/leiden/leiden.js';
@@ -48,6 +49,16 @@ describe('a fitted model', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  test('says which documents counted once', () => {
+    const found: Repeats[] = [];
+    const twice = [...documents, documents[5]!, documents[2]!];
+    fitTopics(twice, { language, onRepeats: repeats => found.push(repeats) });
+    const [{ copies } = { copies: [] }] = found;
+    const textOf = (at: number) => JSON.stringify(twice[at]);
+    for (const group of copies) expect(new Set(group.map(textOf)).size).toBe(1);
+    expect(copies.flat()).toEqual(expect.arrayContaining([2, 5, documents.length, documents.length + 1]));
   });
 
   test('holds no text unless examples are asked for, and then no more than 200 characters of each', () => {

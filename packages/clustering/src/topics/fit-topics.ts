@@ -6,6 +6,7 @@ import {
   type Document,
   type KeptSteps,
   type Language,
+  type Repeats,
   resolve,
   type Seed,
   withDictionaries,
@@ -74,6 +75,8 @@ export interface FitOptions {
   readonly period?: string | null;
   /** Called between steps with the progress. Throw from it to cancel. */
   readonly checkpoint?: Checkpoint | undefined;
+  /** Called only if documents or runs of words are repeated, which count once or not at all when topics are found. */
+  readonly onRepeats?: AlgorithmOptions['onRepeats'];
   /** Called where other threads may help with large work: `help` of `@sheaf/clustering/help` is what they call. */
   readonly askForHelp?: AskForHelp | undefined;
   /** Keeps what the long steps found. After an interruption the same fit goes on from there, to the same model. */
@@ -131,9 +134,10 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   // Most of the time goes into finding clusters, where none are given.
   const share = clusters ? 0 : 0.8;
   const finding = { ...options, seeds: seedsIn(options.seeds, order), checkpoint: partOf(checkpoint, 0, share) };
-  const { groups, ...recall } = clusters
+  const { groups, repeats, ...recall }: FoundGroups = clusters
     ? { groups: groupsOf(clusters, order) }
     : startStep<FoundGroups>(options.kept, 'clusters', () => () => findGroups(fitted, finding, parameters))();
+  if (repeats) options.onRepeats?.(ofDocuments(repeats, order));
 
   const tuned = withDictionaries(language, parameters.dictionaries);
   const half = (1 + share) / 2;
@@ -183,6 +187,7 @@ function groupsOf(clusters: readonly GivenCluster[], order: Int32Array): readonl
 
 interface FoundGroups extends Pick<TopicModel, 'recall'> {
   readonly groups: readonly LabelledGroup[];
+  readonly repeats?: Repeats;
 }
 
 /** The clusters of Leiden but the one of the documents that fit into no topic. */
@@ -197,20 +202,29 @@ function findGroups(
   }: Pick<AlgorithmOptions, 'checkpoint' | 'askForHelp' | 'seeds' | 'kept'> & Pick<FitOptions, 'language'>,
   parameters: LeidenParameters,
 ): FoundGroups {
-  let recall: Pick<TopicModel, 'recall'> = {};
-  const onApproximate = (found: Approximate): void => {
-    recall = { recall: Math.round(SCALE * found.recall) };
+  let said: Omit<FoundGroups, 'groups'> = {};
+  const onApproximate = ({ recall }: Approximate): void => {
+    said = { ...said, recall: Math.round(SCALE * recall) };
+  };
+  const onRepeats = (repeats: Repeats): void => {
+    said = { ...said, repeats };
   };
   const found = leiden
-    .cluster(documents, language, parameters, { checkpoint, askForHelp, onApproximate, seeds, kept })
+    .cluster(documents, language, parameters, { checkpoint, askForHelp, onApproximate, onRepeats, seeds, kept })
     .filter(each => !isRest(each));
   const isOwn = ({ category }: (typeof found)[number]): boolean => typeof category === 'string';
   const groups = [...found.filter(isOwn), ...found.filter(each => !isOwn(each))];
   return {
     groups: groups.map(({ labels, documents: members }) => ({ labels: labels.map(shortLabel), members })),
-    ...recall,
+    ...said,
   };
 }
+
+/** What rows in the canonical order repeat, by the documents. */
+const ofDocuments = ({ copies, ignored }: Repeats, order: Int32Array): Repeats => ({
+  copies: copies.map(rows => rows.map(row => order[row]!).sort((a, b) => a - b)).sort((a, b) => a[0]! - b[0]!),
+  ignored,
+});
 
 /** The categories with the documents by their rows in the canonical order. */
 function seedsIn(seeds: readonly Seed[] | undefined, order: Int32Array): readonly Seed[] | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leidenParameters } from '@sheaf/clustering';
 import { fitTopics } from '@sheaf/clustering/topics';
-import { type AskForHelp, type Document, resolve } from '@sheaf/core';
+import { type AskForHelp, type Document, type Repeats, resolve } from '@sheaf/core';
 import { openInputs, orStdin } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
 import { readSeeds, type SeedFlags } from '../../input/read-seeds.js';
@@ -16,6 +16,7 @@ import { writeReport } from '../../output/write-out.js';
 import { applySettings } from '../../parameters/apply-settings.js';
 import type { Setting } from '../../parameters/take-flags.js';
 import { sayRecall } from '../../requests/say-approximate.js';
+import { sayRepeats } from '../../requests/say-repeats.js';
 import { outlineTopics } from '../outline-topics.js';
 import { withCrew } from '../with-crew.js';
 import { loadWordVectors, wantedLanguage, withModel, writeModel } from './model-file.js';
@@ -71,11 +72,16 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
     ...parameters,
   });
   const kept = command.resume ? await openKept(output, key()) : undefined;
+  let repeats: Repeats | undefined;
+  const onRepeats = (found: Repeats): void => {
+    repeats = found;
+  };
   const fit = (askForHelp?: AskForHelp) =>
-    fitTopics(documents, { language, parameters, ...options, checkpoint: progress.report, askForHelp, kept });
+    fitTopics(documents, { language, parameters, ...options, checkpoint: progress.report, askForHelp, onRepeats, kept });
   const { model, assignments } = await withCrew(command.threads, askForHelp => withModel(() => fit(askForHelp)));
   progress.end();
   sayRecall(model);
+  if (repeats) sayRepeats(repeats, documents);
   // An update that runs is finished on the model before.
   await withLock(output, () => writeModel(output, model));
   if (file !== undefined) await writeAssignments(file, { model, records, assignments }, command);
