@@ -77,7 +77,15 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
     repeats = found;
   };
   const fit = (askForHelp?: AskForHelp) =>
-    fitTopics(documents, { language, parameters, ...options, checkpoint: progress.report, askForHelp, onRepeats, kept });
+    fitTopics(documents, {
+      language,
+      parameters,
+      ...options,
+      checkpoint: progress.report,
+      askForHelp,
+      onRepeats,
+      kept,
+    });
   const { model, assignments } = await withCrew(command.threads, askForHelp => withModel(() => fit(askForHelp)));
   progress.end();
   sayRecall(model);

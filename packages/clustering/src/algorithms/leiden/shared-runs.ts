@@ -53,6 +53,7 @@ interface Rest {
 export function withoutSharedRuns(vocabulary: Vocabulary): Rest | null {
   const { tokens } = vocabulary;
   const least = Math.max(LEAST_TEXTS, Math.ceil(LEAST_SHARE * tokens.documentCount));
+  if (!hasFrequentRuns(vocabulary, least)) return null;
   const sequence = sequenceOf(vocabulary);
   const shared = findRuns(sequence, vocabulary, least);
   if (shared === null) return null;
@@ -63,13 +64,27 @@ export function withoutSharedRuns(vocabulary: Vocabulary): Rest | null {
   return { tokens: { ...tokens, image }, runs: describeRuns(isIgnored, sequence) };
 }
 
+/** Whether so many runs have frequent words alone, whatever is between them. Short texts have few. */
+function hasFrequentRuns({ tokens, wordOf, words: { df, type } }: Vocabulary, least: number): boolean {
+  let [frequent, runs] = [0, 0];
+  for (let at = 0; at < tokens.count && runs < least; at++) {
+    const word = wordOf[at]!;
+    const breaks = word < 0 ? tokens.document[at]! < 0 : df[word]! < least && !isNumber(type[word]!);
+    if (breaks) frequent = 0;
+    else if (word >= 0 && ++frequent >= RUN) runs++;
+  }
+  return runs >= least;
+}
+
+const isNumber = (type: number): boolean => (type & TYPE_MASK) === TokenType.NUMERIC;
+
 function sequenceOf({ tokens, wordOf, words }: Vocabulary): Sequence {
   const token = int32Column(tokens.count);
   const word = int32Column(tokens.count);
   let count = 0;
   for (let at = 0; at < tokens.count; at++) {
     const found = wordOf[at]!;
-    if (found < 0 || (words.type[found]! & TYPE_MASK) === TokenType.NUMERIC) continue;
+    if (found < 0 || isNumber(words.type[found]!)) continue;
     token[count] = at;
     word[count++] = found;
   }
@@ -81,13 +96,18 @@ type RunAt = Int32Array;
 
 /** The shared runs; null if there are none. */
 function findRuns(sequence: Sequence, vocabulary: Vocabulary, least: number): RunAt | null {
-  const begin = placesOfFrequentWords(sequence, vocabulary, least);
-  if (begin.length < least) return null;
-  let run = Int32Array.from(begin, at => sequence.word[at]!);
-  for (let length = 1; length < RUN; length++) {
+  let begin = placesOfFrequentWords(sequence, vocabulary, least);
+  let run = begin.map(at => sequence.word[at]!);
+  for (let length = 1; length < RUN && begin.length >= least; length++) {
     const pairs = new PairNumbers(begin.length);
-    run = run.map((prefix, i) => pairs.number(prefix, sequence.word[begin[i]! + length]!));
+    const longer = run.map((prefix, i) => pairs.number(prefix, sequence.word[begin[i]! + length]!));
+    const times = int32Column(pairs.count);
+    for (const each of longer) times[each]!++;
+    // Few beginnings of runs are in many places, so that few are read to their ends.
+    const isFrequent = (_: number, i: number): boolean => times[longer[i]!]! >= least;
+    [begin, run] = [begin.filter(isFrequent), longer.filter(isFrequent)];
   }
+  if (begin.length < least) return null;
   const runAt = int32Column(sequence.count).fill(-1);
   begin.forEach((at, i) => {
     runAt[at] = run[i]!;

@@ -17,22 +17,33 @@ export function wordsAlone(text: string): string {
   return words.join(' ');
 }
 
-/** A hash of the first words, or of all: equal for texts with the same words. */
-export const hashOfWords = (text: string, most: number = Number.POSITIVE_INFINITY): number =>
-  readWords(text.toLowerCase(), most);
+/** A hash of all words: equal for texts with the same words. */
+export const hashOfWords = (text: string): number => readWords(text.toLowerCase(), Number.POSITIVE_INFINITY).hash;
+
+/** So many UTF-16 units nearly always hold the first words, so that long texts are not read to their ends. */
+const BEGINNING = 160;
+
+/** A hash of so many of the first words. */
+export function hashOfBeginning(text: string, most: number): number {
+  const beginning = text.slice(0, BEGINNING).toLowerCase();
+  const { hash, words, end } = readWords(beginning, most);
+  // The last word may go on behind the beginning.
+  return words === most && end < beginning.length ? hash : readWords(text.toLowerCase(), most).hash;
+}
 
 /** Of FNV-1a. The bits that `Math.imul` returns, so that no hash is a floating-point number. */
 const BASIS = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
 /**
- * Visits words of a text in lower case, from `start` up to, not including, `end`. @returns a hash of them
+ * Visits words of a text in lower case, from `start` up to, not including, `end`. @returns a hash of them, their number
+ * and where the last one ends
  *
  * @param most so many words are read
  */
-function readWords(lower: string, most: number, visit?: (start: number, end: number) => void): number {
-  let hash = BASIS;
-  for (let [at, words] = [0, 0]; at < lower.length && words < most; ) {
+function readWords(lower: string, most: number, visit?: (start: number, end: number) => void) {
+  let [hash, words, at] = [BASIS, 0, 0];
+  while (at < lower.length && words < most) {
     const start = at;
     let [ofWord, digits] = [BASIS, 0];
     for (; at < lower.length; at++) {
@@ -53,7 +64,7 @@ function readWords(lower: string, most: number, visit?: (start: number, end: num
       visit?.(start, at);
     }
   }
-  return hash;
+  return { hash, words, end: at };
 }
 
 /** What a UTF-16 unit is. A digit counts as one. */
