@@ -36,6 +36,7 @@ export const SPELLINGS: readonly (readonly [pattern: RegExp, words: string])[] =
   [/\bout of memory\b|\boom\b/g, ' trouble memory '],
   [/\bwithout (?:a |the |any )?(?:web )?pages?\b/g, ' service-only '],
   [/\bso (?:many|few)\b/g, ' '],
+  [/\brun(?:s|ning)? (?:on|as|in|under)\b/g, ' '],
   [/\b(?:change|edit|correct) (?:the )?(?:names?|labels?)\b/g, ' rename '],
   [/\bonly one (?:big |large )?(?:cluster|group)\b/g, ' holds everything '],
   [/\bwords? as (?:the same|one)\b|\bsame meaning\b/g, ' synonyms '],
