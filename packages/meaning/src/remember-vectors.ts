@@ -17,11 +17,13 @@ export function rememberVectors({ encode }: Encoder, room = ROOM): Encoder {
   const known = new Map<string, Float32Array>();
   let taken = 0;
 
-  const forget = (): void => {
-    for (const text of known.keys()) {
+  const remember = (text: string, vector: Float32Array): void => {
+    known.set(text, vector.slice());
+    taken += sizeOf(text);
+    for (const first of known.keys()) {
       if (taken <= room) return;
-      known.delete(text);
-      taken -= sizeOf(text);
+      known.delete(first);
+      taken -= sizeOf(first);
     }
   };
 
@@ -29,13 +31,12 @@ export function rememberVectors({ encode }: Encoder, room = ROOM): Encoder {
     encode(texts, report) {
       const unread = [...new Set(texts)].filter(text => !known.has(text));
       const vectors = encode(unread, report);
-      for (const [number, text] of unread.entries()) {
-        known.set(text, vectors.slice(number * EMBEDDING, (number + 1) * EMBEDDING));
-        taken += sizeOf(text);
-      }
-      const out = new Float32Array(texts.length * EMBEDDING);
-      for (const [number, text] of texts.entries()) out.set(known.get(text)!, number * EMBEDDING);
-      forget();
+      const read = new Map(unread.map((text, row) => [text, vectors.subarray(row * EMBEDDING, (row + 1) * EMBEDDING)]));
+      // Texts that are all new and different are not copied: their vectors take most of the memory.
+      const out = unread.length === texts.length ? vectors : new Float32Array(texts.length * EMBEDDING);
+      if (out !== vectors)
+        for (const [row, text] of texts.entries()) out.set(read.get(text) ?? known.get(text)!, row * EMBEDDING);
+      for (const [text, vector] of read) remember(text, vector);
       return out;
     },
   };
