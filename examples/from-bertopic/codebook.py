@@ -12,34 +12,34 @@ documents = [row["What should we improve?"] for row in rows]
 # BERTopic(zeroshot_topic_list=["Money", "Parking"], seed_topic_list=[["fee", "price"], ["car", "parking"]])
 codebook = [
     {"name": "Money", "words": ["fees", "price", "expensive"]},
-    {"name": "Parking", "texts": ["There is nowhere to park my car", "The car park is full in the evening"]},
+    {"name": "Parking", "texts": ["There is nowhere to park my car", "The car park is full"]},
 ]
 clusters = sheaf.cluster(documents, seeds=codebook, explain=True)
 for cluster in clusters[:5]:
-    print("new" if cluster.category is None else "own", cluster.label, len(cluster.documents))
+    print("new" if cluster.category is None else "own", cluster.label, len(cluster))
 # #endregion seeds
 
 # #region quotes
-# topic_model.get_representative_docs(topic)
+# print(topic_model.get_representative_docs(topic))
 for quote in clusters.quotes(0):
     print(quote["document"], quote["text"])
 # #endregion quotes
 
 # #region labels
-# BERTopic().fit_transform(documents, y=y), where -1 is no class
-labels = ["Parking" if "parking" in text.lower() else None for text in documents[:60]] + [None] * (len(documents) - 60)
-print([len(cluster.documents) for cluster in sheaf.cluster(documents, labels=labels) if cluster.category == "Parking"])
+# topics, probabilities = BERTopic().fit_transform(documents, y=y), where -1 is no class
+labels = ["Parking" if "parking" in text.lower() else None for text in documents]
+print(sheaf.cluster(documents, labels=labels))
 # #endregion labels
 
 # #region number
-# BERTopic(nr_topics=8)
-print(len([cluster for cluster in sheaf.cluster(documents, clusterCount=8) if cluster.label != "Other Topics"]))
+# topics, probabilities = BERTopic(nr_topics=8).fit_transform(documents)
+print(sheaf.cluster(documents, clusterCount=8))
 # #endregion number
 
 # #region classes
 # topic_model.topics_per_class(documents, classes), topic_model.topics_over_time(documents, timestamps): both at once
 topics = sheaf.fit_topics(documents, seeds=codebook).assignments
-halves = ["first half" if number < len(rows) / 2 else "second half" for number in range(len(rows))]
+halves = ["first half" if at < len(rows) / 2 else "second half" for at in range(len(rows))]
 table = sheaf.trends(topics, halves, by=[row["Age"] for row in rows])
 for value in table["values"]:
     print(value["value"], value["totals"], value["topics"][0]["counts"])

@@ -8,37 +8,37 @@ import sheaf
 with open("../survey/survey.csv", newline="", encoding="utf-8") as file:
     documents = [row["What should we improve?"] for row in csv.DictReader(file)]
 
-# topic_model = BERTopic(); topics, probabilities = topic_model.fit_transform(documents)
+# topics, probabilities = topic_model.fit_transform(documents)
 clusters = sheaf.cluster(documents)
 # #endregion fit
 
 # #region look
-# topic_model.get_topic_info()
-for cluster in clusters:
-    print(len(cluster.documents), cluster.label)
+# print(topic_model.get_topic_info())
+print(clusters)
 
-# topic_model.topics_: a number per document, -1 for none
-print(list(clusters.labels_)[:10])
+# print(topic_model.topics_[:10]): a number per document, -1 for none
+print(clusters.labels_[:10])
 # #endregion look
 
 # #region assign
-# topic_model.transform(new_documents)
+# topics, probabilities = topic_model.transform(new_documents)
 model = sheaf.fit_topics(documents)
-names = {topic["id"]: ", ".join(topic["labels"]) for topic in model.topics}
-new_documents = ["The car park is always full", "Open on Sunday, please"]
-for document, assignment in zip(new_documents, model.assign(new_documents)):
-    print(document, "→", names.get(assignment["topic"] or "", "no topic"))
+new_documents = ["The car park is full", "Open on Sunday"]
+print(model.assign_frame(new_documents))
 # #endregion assign
 
 # #region update
-# BERTopic.merge_models([topic_model, another_model])
+# merged_model = BERTopic.merge_models([topic_model, new_model])
 model, events = model.update(new_documents)
 for event in events:
-    print(event["kind"], names.get(event["topic"], event["topic"]))
+    print(event["kind"], model.labels[event["topic"]])
 # #endregion update
 
 # #region save
-# topic_model.save(...), BERTopic.load(...)
+# topic_model.save("survey_topics", serialization="safetensors")
 model.save("survey.topics.json")
-print(len(sheaf.TopicModel.load("survey.topics.json").topics))
+
+# loaded_model = BERTopic.load("survey_topics", embedding_model)
+model = sheaf.TopicModel.load("survey.topics.json")
+print(len(model.topics))
 # #endregion save

@@ -133,6 +133,22 @@ test.skipIf(lacking('pandas'))('the program of the documentation prints what its
   expect(printed).toBe(readFileSync(join(examples, 'outputs/cluster_frame.txt'), 'utf8'));
 });
 
+test('a step takes no longer lines than with BERTopic, whose lines stand above it', () => {
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+  for (const name of ['topics', 'codebook']) {
+    const program = readFileSync(join(root, `examples/from-bertopic/${name}.py`), 'utf8');
+    const steps = [...program.matchAll(/^# #region (\w+)\n(.*?)^# #endregion/gms)];
+    expect(steps.length).toBeGreaterThan(4);
+    for (const [, step, text] of steps) {
+      const from = text!.split('\n').findIndex(line => line.startsWith('# '));
+      const lines = text!.split('\n').slice(from);
+      const theirs = lines.filter(line => line.startsWith('# '));
+      const ours = lines.filter(line => !line.startsWith('# '));
+      expect(longest(ours), step).toBeLessThanOrEqual(longest(theirs) - '# '.length);
+    }
+  }
+});
+
 test.skipIf(lacking('py_mini_racer'))(
   'the program for those who come from BERTopic clusters, assigns and saves',
   { tags: 'nightly' },
@@ -142,13 +158,15 @@ test.skipIf(lacking('py_mini_racer'))(
     const own = join(folder, 'examples/from-bertopic');
     const options = { cwd: own, encoding: 'utf8', env: { ...process.env, PYTHONPATH: source } } as const;
     const printed = execFileSync(python, [join(own, 'topics.py')], options);
-    expect(printed).toContain('21 Children\n');
+    expect(printed).toContain('Children (21)\n');
     expect(printed).toMatch(/^\[(?:-?\d+(?:, )?){10}\]$/m);
-    expect(printed).toContain('The car park is always full → Late Fees, Parking\n');
+    expect(printed).toMatch(/ Late Fees, Parking +0\.\d+\n/);
     expect(printed).toMatch(/\ngrown [\s\S]*\n9\n$/);
     const coded = execFileSync(python, [join(own, 'codebook.py')], options);
     expect(coded).toMatch(/^own Money \d+\nnew /);
     expect(coded).toMatch(/\n\d+ Late fees should stop at the price of the book\.\n/);
-    expect(coded).toMatch(/\n\[\d+\]\n8\n18 to 29 \[\d+, \d+\] [\s\S]*\n30 to 49 /);
+    expect(coded).toMatch(
+      /\nParking \(\d+\)\n[\s\S]*\n8 clusters of 153 documents\n18 to 29 \[\d+, \d+\] [\s\S]*\n30 to 49 /,
+    );
   },
 );
