@@ -20,8 +20,9 @@ def prisma(files: Mapping[str, Documents]) -> dict[str, Any]:
         files: the records of each file or database by its name: a data frame or table, or a list of mappings
 
     Returns:
-        A dictionary with ``found`` (records by file), ``duplicates``, ``screened``, ``unscreened``, ``included``,
-        ``excluded``, ``unsure``, ``text`` (the numbers as lines) and ``notices`` (what was merged and what was not).
+        A dictionary with ``found`` (records by file), ``duplicates``, ``marked`` (the duplicates that a person or a
+        tool marked), ``screened``, ``unscreened``, ``included``, ``excluded``, ``unsure``, ``text`` (the numbers as
+        lines) and ``notices`` (what was merged and what was not).
 
     Raises:
         SheafError: if a value cannot be read

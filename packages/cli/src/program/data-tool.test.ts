@@ -501,7 +501,9 @@ describe('sheaf prisma', () => {
     writeFileSync(path('twice.ris'), record + record);
     writeFileSync(path('survey.csv'), 'id,comment\n1,It does not print at all\n2,It shows an error again\n');
     const { out, error } = await sheaf('prisma', path('twice.ris'), path('survey.csv'));
-    expect(out).toMatch(/^Records identified: 4 \(.*\)\nDuplicates removed: 1\nRecords to screen: 3\n/);
+    expect(out).toMatch(
+      /^Records identified: 4 \(.*\)\nDuplicates removed: 1\nsame DOI, PMID, or title and year: 1\nRecords to screen: 3\n/,
+    );
     expect(error).toMatch(
       /sheaf: 2 rows of \S*survey.csv have neither DOI, PubMed number nor title and year: not compared/,
     );
@@ -515,7 +517,7 @@ describe('sheaf prisma', () => {
     const { status, out } = await sheaf('prisma', path('alpha.ris'), path('beta.ris'));
     expect(status).toBe(0);
     expect(out).toMatch(
-      /^Records identified: 5 \(\S*alpha.ris 3, \S*beta.ris 2\)\nDuplicates removed: 1\nRecords to screen: 4\n/,
+      /^Records identified: 5 \(\S*alpha.ris 3, \S*beta.ris 2\)\nDuplicates removed: 1\nsame DOI, PMID, or title and year: 1\nRecords to screen: 4\n/,
     );
     writeFileSync(path('decided.csv'), 'title,decision\nSolar,include\nWind,exclude\nSea,\n');
     const picture = path('flow.svg');

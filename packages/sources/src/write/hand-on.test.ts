@@ -136,6 +136,7 @@ test('a PRISMA flow is written as text and as a picture', () => {
       ['pubmed.nbib', 600],
     ],
     duplicates: 300,
+    marked: 20,
     otherwise: 0,
     screened: 200,
     unscreened: 1000,
@@ -147,6 +148,8 @@ test('a PRISMA flow is written as text and as a picture', () => {
   expect(prismaText(flow).split('\n')).toEqual([
     'Records identified: 1,500 (scopus.ris 900, pubmed.nbib 600)',
     'Duplicates removed: 300',
+    'same DOI, PMID, or title and year: 280',
+    'marked by a person or a tool: 20',
     'Records to screen: 1,200',
     'Not yet screened: 1,000',
     'Records screened: 200',
@@ -198,7 +201,15 @@ test('the flow of a review is counted from the origins and decisions of its reco
     ['y.ris', 3],
     ['repeated in a file', 1],
   ]);
-  expect(flow).toMatchObject({ duplicates: 3, otherwise: 1, screened: 3, unscreened: 0, included: 1, excluded: 1 });
+  expect(flow).toMatchObject({
+    duplicates: 3,
+    marked: 1,
+    otherwise: 1,
+    screened: 3,
+    unscreened: 0,
+    included: 1,
+    excluded: 1,
+  });
   expect(prismaText(flow)).toContain('Records identified: 7');
   expect(prismaNumbers([{ title: 'a' }], { name: 'one.csv' }).found).toEqual([['one.csv', 1]]);
 });

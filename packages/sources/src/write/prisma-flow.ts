@@ -2,7 +2,7 @@
 
 import { mergeRecordSets } from '../merging/merge-record-sets.js';
 import { type NamedSet, type Notice, ORIGIN, type SourceRecord } from '../record-set.js';
-import { type Decision, decisionOf } from './review-decisions.js';
+import { type Decision, readerOfDecisions } from './review-decisions.js';
 
 /**
  * Records at each step of a review. They add up: what was found is what was removed, screened and not yet screened; what
@@ -13,6 +13,8 @@ export interface PrismaNumbers {
   readonly found: readonly (readonly [source: string, records: number])[];
   /** Records that were removed before screening because others are the same. */
   readonly duplicates: number;
+  /** Those of `duplicates` that a person or a tool marked; the others have the DOI, the PubMed number, or the title and year of another record. */
+  readonly marked: number;
   /** Records that were removed before screening for other reasons, such as those without text. */
   readonly otherwise: number;
   /** Records with a decision. */
@@ -60,7 +62,8 @@ export function prismaNumbers(
   { name, again = 0, found, leftOut = 0 }: PrismaOptions,
 ): PrismaNumbers {
   const from = found ?? countedByFile(records, name, again);
-  const decisions = records.flatMap(record => decisionOf(record) ?? []);
+  const ofRecord = records.map(readerOfDecisions());
+  const decisions = ofRecord.filter(decided => decided !== undefined);
   const decided = (value: Decision) => decisions.filter(({ decision }) => decision === value).length;
   const tools = [...new Set(decisions.map(({ by }) => by))].filter(by => by !== 'decision');
   const [included, excluded, unsure] = [decided('include'), decided('exclude'), decided('unsure')];
@@ -69,12 +72,13 @@ export function prismaNumbers(
     found: from,
     // A record that was merged from two files is found in both, and is one.
     duplicates: from.reduce((sum, [, count]) => sum + count, 0) - records.length + marked,
+    marked,
     otherwise: leftOut,
     screened,
     unscreened: records.length - marked - leftOut - screened,
     included,
     excluded,
-    reasons: reasonsOf(records),
+    reasons: reasonsOf(records.filter((_, at) => ofRecord[at]?.decision === 'exclude')),
     unsure,
     ...(tools.length > 0 && { decidedIn: tools.map(tool => [tool, decisions.filter(({ by }) => by === tool).length]) }),
   };
@@ -100,13 +104,10 @@ export function prismaOfSets(sets: readonly NamedSet[]): {
   return { numbers: prismaNumbers(records, { found, again, name: '' }), notices };
 }
 
-function reasonsOf(records: readonly SourceRecord[]): PrismaNumbers['reasons'] {
+function reasonsOf(excluded: readonly SourceRecord[]): PrismaNumbers['reasons'] {
   const counts = new Map<string, number>();
-  for (const record of records) {
-    const { reason } = record;
-    if (decisionOf(record)?.decision === 'exclude' && typeof reason === 'string' && reason !== '')
-      counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
+  for (const { reason } of excluded)
+    if (typeof reason === 'string' && reason !== '') counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
@@ -123,22 +124,31 @@ const number = (value: number): string => value.toLocaleString('en');
 
 const totalOf = ({ found }: PrismaNumbers): number => found.reduce((sum, [, records]) => sum + records, 0);
 
-type Box = readonly [name: string, records: number];
+/** A number with its name. A part belongs to the number above it, as a reason does. */
+type Box = readonly [name: string, records: number, kind?: 'part'];
 
-const ifAny = (name: string, records: number): readonly Box[] => (records > 0 ? [[name, records]] : []);
+const ifAny = (...box: Box): readonly Box[] => (box[1] > 0 ? [box] : []);
+
+const partsOf = (counts: PrismaNumbers['reasons']): readonly Box[] =>
+  counts.map(([name, records]) => [name, records, 'part']);
 
 /** The steps of the flow, each with what leaves it. */
 function stepsOf(flow: PrismaNumbers): readonly { readonly box: Box; readonly aside: readonly Box[] }[] {
-  const removed = ifAny('Removed for other reasons', flow.otherwise);
+  const removed: readonly Box[] = [
+    ['Duplicates removed', flow.duplicates],
+    ...ifAny('same DOI, PMID, or title and year', flow.duplicates - flow.marked, 'part'),
+    ...ifAny('marked by a person or a tool', flow.marked, 'part'),
+    ...ifAny('Removed for other reasons', flow.otherwise),
+  ];
   return [
-    { box: ['Records identified', totalOf(flow)], aside: [['Duplicates removed', flow.duplicates], ...removed] },
+    { box: ['Records identified', totalOf(flow)], aside: removed },
     {
       box: ['Records to screen', flow.screened + flow.unscreened],
       aside: [['Not yet screened', flow.unscreened]],
     },
     {
       box: ['Records screened', flow.screened],
-      aside: [['Records excluded', flow.excluded], ...flow.reasons, ...ifAny('Unsure', flow.unsure)],
+      aside: [['Records excluded', flow.excluded], ...partsOf(flow.reasons), ...ifAny('Unsure', flow.unsure)],
     },
     { box: ['Reports sought for retrieval', flow.included], aside: [] },
   ];
@@ -165,7 +175,7 @@ export function prismaText(flow: PrismaNumbers): string {
   ].join('\n');
 }
 
-const WIDTH = 290;
+const WIDTH = 310;
 const LINE = 19;
 const GAP = 28;
 const PADDING = 11;
@@ -175,15 +185,15 @@ const [MAIN, ASIDE] = [10, 10 + WIDTH + 44];
 const heightOf = (lines: readonly Box[]): number => lines.length * LINE + 2 * PADDING;
 
 /** More characters do not fit a line. */
-const LONGEST = 32;
+const LONGEST = 34;
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const cut = (text: string): string => escaped(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** A box with its first line in bold: what it counts, then the parts of it. */
+/** A box with what it counts in bold, and the parts of it. */
 function drawnBox(lines: readonly Box[], left: number, top: number): string {
-  const texts = lines.map(([name, count], at) => {
-    const weight = at === 0 ? ' font-weight="600"' : '';
+  const texts = lines.map(([name, count, kind], at) => {
+    const weight = kind === 'part' ? '' : ' font-weight="600"';
     const y = top + PADDING + at * LINE + 14;
     return `<text x="${left + 12}" y="${y}"${weight}>${cut(name)} (n = ${number(count)})</text>`;
   });
@@ -200,7 +210,7 @@ export function prismaSvg(flow: PrismaNumbers, style = ''): string {
   let top = 10;
   const drawn = stepsOf(flow).map(({ box, aside: all }, at) => {
     const aside = all.filter(([name, count]) => count > 0 || name !== 'Not yet screened');
-    const own = at === 0 ? [box, ...flow.found] : [box];
+    const own = at === 0 ? [box, ...partsOf(flow.found)] : [box];
     const height = Math.max(heightOf(own), heightOf(aside));
     const middle = top + heightOf(own) / 2;
     const centre = MAIN + WIDTH / 2;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { decisionOf, decisionRules } from './review-decisions.js';
+import { decisionRules, readerOfDecisions } from './review-decisions.js';
+
+const decisionOf = readerOfDecisions();
 
 test.each(decisionRules.map(({ by, example }) => [by, example] as const))(
   'the rule for %s finds the decision in its example',

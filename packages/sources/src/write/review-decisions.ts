@@ -69,13 +69,28 @@ export const decisionRules: readonly Rule[] = [
 const textsOf = (value: FieldValue): readonly string[] => (typeof value === 'string' ? [value] : value);
 
 /**
- * What was decided about a record; undefined if nothing was. Different decisions of several people are unsure. A column
- * `decision` counts alone.
+ * What reads decisions about records: undefined if nothing was decided. Different decisions of several people are unsure.
+ * A column `decision` counts alone. Names of columns are compared with the rules once for all records.
  */
-export function decisionOf(record: SourceRecord): Decided | undefined {
+export function readerOfDecisions(): (record: SourceRecord) => Decided | undefined {
+  const known = new Map<string, boolean>();
+  const isRead = (name: string): boolean => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const now = decisionRules.some(({ column }) => column.test(name));
+    known.set(name, now);
+    return now;
+  };
+  return record => {
+    const names = Object.keys(record).filter(isRead);
+    return names.length === 0 ? undefined : decisionIn(record, names);
+  };
+}
+
+function decisionIn(record: SourceRecord, names: readonly string[]): Decided | undefined {
   const rules = Object.hasOwn(record, 'decision') ? decisionRules.slice(0, 1) : decisionRules;
   for (const { by, column, decisions } of rules) {
-    const values = Object.entries(record).flatMap(([name, value]) => (column.test(name) ? textsOf(value) : []));
+    const values = names.flatMap(name => (column.test(name) ? textsOf(record[name]!) : []));
     const found = [...new Set(values.flatMap(decisions))].filter(decision => decision !== undefined);
     if (found.length > 0) return { decision: found.length === 1 ? found[0]! : 'unsure', by };
   }

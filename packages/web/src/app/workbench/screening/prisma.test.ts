@@ -35,7 +35,9 @@ describe('the numbers of a PRISMA flow', () => {
     session.send({ type: 'narrowed', collection: partOf(collection!, [0, 1]), name: 'Solar' });
     const text = textOf(session);
     expect(text).toMatch(/^Records identified: 6 /);
-    expect(text).toContain('Duplicates removed: 2\nRemoved for other reasons: 1\nRecords to screen: 3\n');
+    expect(text).toContain(
+      'Duplicates removed: 2\nsame DOI, PMID, or title and year: 2\nRemoved for other reasons: 1\nRecords to screen: 3\n',
+    );
     expect(text).toContain('Not yet screened: 2\nRecords screened: 1\nRecords excluded: 1\n');
   });
 
@@ -72,6 +74,7 @@ describe('the numbers of a PRISMA flow', () => {
     expect(flows[0]).toEqual({
       found: 4,
       duplicates: 2,
+      marked: 2,
       otherwise: 0,
       screened: 0,
       unscreened: 2,
@@ -118,6 +121,7 @@ describe('the numbers of a PRISMA flow', () => {
           const flow = sumsOf(session);
           expect(flow.found).toBe(ROWS.length + again);
           expect(flow.duplicates + flow.otherwise + flow.screened + flow.unscreened).toBe(flow.found);
+          expect(flow.marked).toBeLessThanOrEqual(flow.duplicates);
           expect(flow.included + flow.excluded + flow.unsure).toBe(flow.screened);
           expect(Math.min(...Object.values(flow).map(Number))).toBeGreaterThanOrEqual(0);
         }

@@ -44,6 +44,7 @@ function withLeftOut(flow: PrismaNumbers, { leftOut, duplicates = 0 }: Removed):
     ...flow,
     found: [...flow.found, ['left out since', leftOut]],
     duplicates: flow.duplicates + duplicates,
+    marked: flow.marked + duplicates,
     otherwise: flow.otherwise + leftOut - duplicates,
   };
 }
