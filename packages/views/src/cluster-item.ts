@@ -34,6 +34,8 @@ export interface ViewModel {
   readonly dates?: readonly (number | null)[];
   /** Where document n is on the map, from `layoutMap`; undefined while that is not known. */
   readonly places?: MapPlaces | undefined;
+  /** While places are being found: the share of the work that is done, 0 to 1. */
+  readonly placesDone?: number | undefined;
   /** Whether there are no places because none could be found. */
   readonly placesFailed?: boolean;
 }

@@ -63,7 +63,7 @@ class MountedChart<O> implements MountedView {
     this.#model = model;
     this.#options = options;
     this.#stage = new Stage(element);
-    this.#tooltip = createTooltip(this.#stage.root);
+    this.#tooltip = createTooltip(this.#stage.root, cluster => this.#stage.point(cluster));
     this.#selection = new ChartSelection(selection);
     this.#focus = new ChartFocus(this.#stage, this.#tooltip, () => this.#showStates());
     this.#stage.root.addEventListener('keydown', event => this.#keydown(event));
@@ -249,9 +249,13 @@ class MountedChart<O> implements MountedView {
     const mark = this.#stage.mark(id);
     const { dots } = this.#stage.drawing;
     const dot = dots && nearestDot(dots, { x, y }, DOT_REACH);
-    const tip = mark?.tip ?? (dot === undefined ? undefined : dots?.tipOf(dot));
+    const [tip, cluster] = mark
+      ? [mark.tip, mark.cluster]
+      : dot === undefined
+        ? []
+        : [dots?.tipOf(dot), dots?.clusterOf(dot)];
     if (tip === undefined) this.#tooltip.hide();
-    else this.#tooltip.later(tip, x, y);
+    else this.#tooltip.later(tip, x, y, cluster);
   }
 
   #keydown(event: KeyboardEvent): void {

@@ -76,8 +76,8 @@ class Arranging {
   }
 }
 
-/** Moves every node to its neighbours. All nodes have a place already. */
-export function arrangeMembers(network: DocumentNetwork, places: NodePlaces): void {
+/** Moves every node to its neighbours. All nodes have a place already. `onRound` gets the share of the work done. */
+export function arrangeMembers(network: DocumentNetwork, places: NodePlaces, onRound: (done: number) => void): void {
   const arranging = new Arranging(places);
   const { start, item } = network;
   const shares = sharesOf(network);
@@ -85,6 +85,7 @@ export function arrangeMembers(network: DocumentNetwork, places: NodePlaces): vo
   const rounds = roundsFor(places.x.length);
   for (let round = 0; round < rounds; round++) {
     const rate = 1 - round / rounds;
+    onRound(1 - rate);
     for (let node = 0; node < places.x.length; node++)
       for (let tie = start[node]!; tie < start[node + 1]!; tie++) {
         due[tie]! += shares[tie]!;

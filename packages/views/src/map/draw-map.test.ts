@@ -42,17 +42,26 @@ describe('the map of documents', () => {
     expect(textsOf(drawn(model, { scale: 6, x: 0, y: 0 })).join()).toMatch(/Document \d/);
   });
 
+  test('names clusters beside their middle where others have taken it', () => {
+    const model = modelOf(6);
+    const middle = new Float32Array(36).fill(0.5);
+    const texts = textsOf(drawn({ ...model, places: { x: middle, y: middle } }));
+    expect(texts.filter(text => /Row/.test(text!))).toEqual(['Row 0', 'Row 1', 'Row 2']);
+  });
+
   test('has a dot for each document, in the colour of its cluster', () => {
     const model = modelOf(6);
     const { dots } = drawn(model);
     expect(dots!.x.length).toBe(36);
     expect([...dots!.slots]).toEqual(Array.from({ length: 36 }, (_, n) => model.colours.get(`${Math.floor(n / 6)}`)));
     expect(dots!.tipOf(7)).toBe('Document 7 · Row 1');
+    expect(dots!.clusterOf(7)).toBe('1');
   });
 
   test('says that places are being found as long as there are none, and is complete in a picture', () => {
     const { places: _, ...model } = modelOf(4);
-    expect(drawn(model).free[0]!.text).toMatch(/^Finding/);
+    expect(drawn(model).free[0]!.text).toMatch(/…$/);
+    expect(drawn({ ...model, placesDone: 0.425 }).free[0]!.text).toMatch(/… 42 %$/);
     expect(drawn({ ...model, placesFailed: true }).free.map(({ text }) => text)).toEqual(['No places were found']);
     const svg = documentMap.toSVG(modelOf(4), {}, { width: 640, height: 480 });
     expect(svg.match(/h0/g)!.length).toBe(16);

@@ -149,7 +149,8 @@ export function drawMap(scene: Scene): Drawing {
   const empty = { width, height, origin: { x: 0, y: 0 }, marks: [] };
   if (model.clusters.length === 0) return { ...empty, free: [nothingShape(width / 2, height / 2)] };
   if (!places) {
-    const text = model.placesFailed ? 'No places were found' : 'Finding a place for each document…';
+    const done = model.placesDone ? ` ${Math.floor(100 * model.placesDone)} %` : '';
+    const text = model.placesFailed ? 'No places were found' : `Finding a place for each document…${done}`;
     return { ...empty, free: [{ ...nothingShape(width / 2, height / 2), text }] };
   }
   const projection = projectionOf(frame);

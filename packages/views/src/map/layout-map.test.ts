@@ -42,6 +42,15 @@ describe('the layout of a map', () => {
     expect(mapOf(documents)).toEqual(mapOf(documents));
   });
 
+  test('tells how far it is', () => {
+    const told: number[] = [];
+    const documents = corpus('debian-games').slice(0, 40);
+    layoutMap(documentNetwork(documents, { language: english }), undefined, done => told.push(done));
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBeGreaterThan(0.9);
+    expect(told.at(-1)).toBeLessThanOrEqual(1);
+  });
+
   test('puts every document on the map, whatever the texts', () => {
     const words = fc.constantFrom('rose', 'garden', 'engine', 'motor', 'wine', 'whale', '');
     const document = fc.record({ title: words, snippet: fc.array(words, { maxLength: 4 }).map(all => all.join(' ')) });

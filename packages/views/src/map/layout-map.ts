@@ -13,7 +13,7 @@ const EQUAL = 0.5;
 /** At the beginning neighbours are this far apart: near enough to find each other, and to part again. */
 const SPREAD = 0.25;
 
-function fromTheStart(network: DocumentNetwork): NodePlaces {
+function fromTheStart(network: DocumentNetwork, onProgress: (done: number) => void): NodePlaces {
   const places = unplaced(network.groupOf.length);
   const groups = groupsOf(network);
   const ties = tiesBetween(network, groups);
@@ -25,7 +25,7 @@ function fromTheStart(network: DocumentNetwork): NodePlaces {
       places.y[node] = SPREAD * (y + dy);
     });
   layOver(network, places, SPREAD);
-  arrangeMembers(network, places);
+  arrangeMembers(network, places, onProgress);
   return toUnit(places);
 }
 
@@ -70,9 +70,14 @@ function toDocuments({ nodeOf }: DocumentNetwork, nodes: NodePlaces, known?: Map
  * Lays out a map of documents.
  *
  * @param known places of an earlier map, NaN for documents that were not on it: those that were do not move
+ * @param onProgress called with the share of the work that is done, 0 to 1
  */
-export function layoutMap(network: DocumentNetwork, known?: MapPlaces): MapPlaces {
-  if (known === undefined) return toDocuments(network, fromTheStart(network));
+export function layoutMap(
+  network: DocumentNetwork,
+  known?: MapPlaces,
+  onProgress: (done: number) => void = () => {},
+): MapPlaces {
+  if (known === undefined) return toDocuments(network, fromTheStart(network, onProgress));
   const places = knownNodes(network, known);
   layOver(network, places, 1 / Math.sqrt(Math.max(1, network.nodeOf.length)));
   return toDocuments(network, places, known);

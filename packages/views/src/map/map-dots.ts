@@ -55,6 +55,7 @@ export function dotsOf(model: ViewModel, places: MapPlaces, projection: Projecti
     slots,
     radius: radiusFor(titles.length, projection, scale),
     documentsOf: cluster => byId.get(cluster)?.documents ?? [],
+    clusterOf: document => ownerOf[document]?.id,
     tipOf: document => [titles[document], ownerOf[document]?.label].filter(Boolean).join(' · '),
   };
 }

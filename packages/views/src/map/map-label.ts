@@ -28,17 +28,52 @@ interface Naming {
 const sizeOf = (count: number, most: number): number =>
   Math.round(LEAST_LABEL + (MOST_SIZE - LEAST_LABEL) * Math.sqrt(count / Math.max(1, most)));
 
-/** A label in a free room at the middle of its region, or just above or below; none if no space is left. */
-export function labelShapes({ item, x, y, most, measure }: Naming, rooms: Rooms): readonly Shape[] {
-  const size = sizeOf(item.documents.length, most);
+type Place = readonly [right: number, down: number];
+
+/** Where a label is tried, in its own widths and heights from the middle of its region: nearest first. */
+const NEAR: readonly Place[] = [
+  [0, 0],
+  [0, -0.6],
+  [0, 0.6],
+  [-0.5, 0],
+  [0.5, 0],
+  [-0.5, -0.6],
+  [0.5, -0.6],
+  [-0.5, 0.6],
+  [0.5, 0.6],
+];
+const FAR: readonly Place[] = [
+  [0, -1.7],
+  [0, 1.7],
+];
+
+/** A label in a free room near the middle of its region, smaller if it must be; none if no space is left. */
+export function labelShapes(naming: Naming, rooms: Rooms): readonly Shape[] {
+  const size = sizeOf(naming.item.documents.length, naming.most);
+  const sizes = [...new Set([size, Math.round((size + LEAST_LABEL) / 2), LEAST_LABEL])];
+  const tries = [...sizes.map(each => [each, NEAR] as const), [LEAST_LABEL, FAR] as const];
+  for (const [each, places] of tries) {
+    const shapes = shapesAt(each, places, naming, rooms);
+    if (shapes.length > 0) return shapes;
+  }
+  return [];
+}
+
+function shapesAt(
+  size: number,
+  places: readonly Place[],
+  { item, x, y, measure }: Naming,
+  rooms: Rooms,
+): readonly Shape[] {
   const lines = wrap(item.label, { width: LINE * size, lines: LINES }, 'label', atSize(measure, size));
   const count = countText(item.documents.length);
   const numberSize = countSize(size);
   const step = lineHeight(size);
   const width = Math.max(...lines.map(line => measure(line, 'label', size)), measure(count, 'count', numberSize));
   const height = (lines.length + 1) * step;
-  const boxAt = (down: number): Box => rooms.inside({ x: x - width / 2, y: y - height / 2 + down, width, height });
-  const room = lines.length === 0 ? undefined : rooms.take([boxAt(0), boxAt(-height * 0.6), boxAt(height * 0.6)]);
+  const boxAt = ([right, down]: Place): Box =>
+    rooms.inside({ x: x + (right - 0.5) * width, y: y + (down - 0.5) * height, width, height });
+  const room = lines.length === 0 ? undefined : rooms.take(places.map(boxAt));
   if (!room) return [];
   const at = (line: number, fontSize: number) => ({
     x: decimal(room.x + width / 2),

@@ -16,6 +16,8 @@ export interface Dots {
   readonly radius: number;
   /** The documents of a cluster, for what is selected. */
   readonly documentsOf: (cluster: string) => readonly number[];
+  /** The cluster in whose colour a dot is; undefined if it has none. */
+  readonly clusterOf: (document: number) => string | undefined;
   /** What the tooltip says of a dot. */
   readonly tipOf: (document: number) => string;
 }

@@ -45,6 +45,7 @@ export class Stage {
   readonly #area = svgElement('path', { class: 'sheaf-area', 'aria-hidden': 'true' });
   #dotsLayer: DotsLayer | undefined;
   #selected: Selected = NOTHING_SELECTED;
+  #pointed: string | undefined;
   /** The marks that are selected; undefined until they are looked for in a new drawing. */
   #chosen: ReadonlySet<Mark> | undefined;
   #measure: Measure;
@@ -134,6 +135,13 @@ export class Stage {
     renderOverlay(this.#overlayLayer, this.#drawing, chosen, ringed);
   }
 
+  /** Fades all dots but those of a cluster, because colours alone do not tell many clusters apart. */
+  point(cluster: string | undefined): void {
+    if (cluster === this.#pointed) return;
+    this.#pointed = cluster;
+    this.#paint();
+  }
+
   /** Shows the area that is being drawn; undefined removes it. */
   showArea(area: Box | undefined): void {
     this.#area.setAttribute('d', area ? rectangle(area) : '');
@@ -156,7 +164,8 @@ export class Stage {
     this.#dotsLayer ??= new DotsLayer();
     const { canvas } = this.#dotsLayer;
     if (canvas.parentNode !== this.root) this.root.prepend(canvas);
-    this.#dotsLayer.paint(dots, { width, height }, this.#selected);
+    const pointed = this.#pointed && { clusters: new Set([this.#pointed]), documents: new Set<number>() };
+    this.#dotsLayer.paint(dots, { width, height }, pointed || this.#selected);
   }
 
   /** Measures texts again: the fonts of the page have changed. */

@@ -3,7 +3,7 @@ import type { Box } from '../scene/shape.js';
 
 export interface Tooltip {
   /** Shows after a pause near a point of the chart. */
-  later(text: string, x: number, y: number): void;
+  later(text: string, x: number, y: number, cluster?: string): void;
   /** Shows at once below a box. */
   now(text: string, box: Box): void;
   hide(): void;
@@ -11,7 +11,8 @@ export interface Tooltip {
 
 const PAUSE = 500;
 
-export function createTooltip(container: HTMLElement): Tooltip {
+/** @param point told the cluster that the line is about as long as it is shown, then undefined */
+export function createTooltip(container: HTMLElement, point: (cluster: string | undefined) => void): Tooltip {
   const element = container.ownerDocument.createElement('div');
   element.className = 'sheaf-tooltip';
   element.setAttribute('aria-hidden', 'true'); // the mark's name says the same
@@ -30,11 +31,15 @@ export function createTooltip(container: HTMLElement): Tooltip {
   const hide = (): void => {
     clearTimeout(timer);
     delete element.dataset['open'];
+    point(undefined);
   };
   return {
-    later(text, x, y) {
+    later(text, x, y, cluster) {
       hide();
-      timer = setTimeout(() => show(text, x + 8, y + 18), PAUSE);
+      timer = setTimeout(() => {
+        show(text, x + 8, y + 18);
+        point(cluster);
+      }, PAUSE);
     },
     now(text, { x, y, height }) {
       hide();

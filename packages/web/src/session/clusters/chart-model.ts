@@ -28,7 +28,7 @@ export function chartModel(
   run: Run,
   collection: Collection,
   { colours }: ChartColours,
-  where: Pick<ViewModel, 'places' | 'placesFailed'> = {},
+  where: Pick<ViewModel, 'places' | 'placesDone' | 'placesFailed'> = {},
 ): ViewModel {
   return { clusters: run.clustering.items, ...titlesOf(collection), colours, ...where };
 }

@@ -5,10 +5,15 @@ import { languageOrPlain } from '../documents/language/language-or-plain.js';
 import { respondToQuestions } from '../threads/respond-to-questions.js';
 import type { PlaceQuestion } from './places.js';
 
+/** The share of the work that finding neighbours is. */
+const NETWORK = 0.5;
+
 respondToQuestions<PlaceQuestion, MapPlaces>(
-  async ({ documents, language, known }) => {
+  async ({ documents, language, known }, onProgress) => {
     const words = await languageOrPlain(language, documents);
-    return layoutMap(documentNetwork(documents, { language: words }), known);
+    const checkpoint = (_: string, done: number) => onProgress(NETWORK * done);
+    const network = documentNetwork(documents, { language: words, checkpoint });
+    return layoutMap(network, known, done => onProgress(NETWORK + (1 - NETWORK) * done));
   },
   ({ x, y }) => [x.buffer, y.buffer],
 );

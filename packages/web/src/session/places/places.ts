@@ -25,7 +25,11 @@ const ask = questionThread<PlaceQuestion, MapPlaces>(
 interface Layout {
   readonly asked: Promise<MapPlaces>;
   found?: MapPlaces;
+  /** What is told the share of the work that is done. */
+  onProgress?: OnProgress | undefined;
 }
+
+type OnProgress = (done: number) => void;
 
 const layouts = new WeakMap<Collection['rows'], Map<string, Layout>>();
 /** The texts and places of the last map, on which documents that are added are laid. */
@@ -34,10 +38,11 @@ let last: { readonly texts: readonly string[]; readonly places: MapPlaces } | un
 const keyOf = ({ clustered, setup }: Pick<Run, 'clustered' | 'setup'>): string =>
   JSON.stringify([setup.language, clustered]);
 
-async function layOut(collection: Collection, { clustered, setup }: Run): Promise<MapPlaces> {
+async function layOut(collection: Collection, { clustered, setup }: Run, onProgress: OnProgress): Promise<MapPlaces> {
   const documents = await documentsInSteps({ ...collection, clustered });
   const texts = documents.map(document => JSON.stringify(document));
-  const places = await ask({ documents, language: setup.language, known: last && knownFrom(last, texts) });
+  const question = { documents, language: setup.language, known: last && knownFrom(last, texts) };
+  const places = await ask(question, onProgress);
   last = { texts, places };
   return places;
 }
@@ -47,7 +52,7 @@ function layoutOf(collection: Collection, run: Run): Layout {
   layouts.set(collection.rows, ofRows);
   const before = ofRows.get(keyOf(run));
   if (before) return before;
-  const layout: Layout = { asked: layOut(collection, run) };
+  const layout: Layout = { asked: layOut(collection, run, done => layout.onProgress?.(done)) };
   ofRows.set(keyOf(run), layout);
   layout.asked.then(
     places => {
@@ -58,8 +63,12 @@ function layoutOf(collection: Collection, run: Run): Layout {
   return layout;
 }
 
-/** Finds the places, once for each collection. */
-export const placesOf = (collection: Collection, run: Run): Promise<MapPlaces> => layoutOf(collection, run).asked;
+/** Finds the places, once for each collection. The last caller is told the progress. */
+export function placesOf(collection: Collection, run: Run, onProgress?: OnProgress): Promise<MapPlaces> {
+  const layout = layoutOf(collection, run);
+  layout.onProgress = onProgress;
+  return layout.asked;
+}
 
 /** The places, where they have been found. */
 export const foundPlaces = (collection: Collection, run: Run): MapPlaces | undefined =>

@@ -42,6 +42,16 @@ describe('a question thread', () => {
     expect(await replies).toEqual(['one!', 'two!']);
   });
 
+  test('tells an asker the progress, and replies when all is done', async () => {
+    const { threads, ask } = started();
+    const told: number[] = [];
+    const reply = ask('one', done => told.push(done));
+    const [{ id }] = threads[0]!.asked as [ToThread<string>];
+    for (const done of [0.1, 0.5]) threads[0]!.reply({ id, done });
+    threads[0]!.reply({ id, reply: 'found' });
+    expect([await reply, told]).toEqual(['found', [0.1, 0.5]]);
+  });
+
   test('tells a fault to its asker alone', async () => {
     const { threads, ask } = started();
     const [bad, good] = [ask('bad'), ask('good')];

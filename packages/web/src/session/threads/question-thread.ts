@@ -8,6 +8,7 @@ export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'o
 interface Asker<Reply> {
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: Error) => void;
+  readonly onProgress: ((done: number) => void) | undefined;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Asker<Reply> {
 export function questionThread<Question, Reply>(
   start: () => Thread,
   failure: string,
-): (question: Question) => Promise<Reply> {
+): (question: Question, onProgress?: (done: number) => void) => Promise<Reply> {
   const askers = new Map<number, Asker<Reply>>();
   let thread: Thread | null = null;
   let last = 0;
@@ -34,6 +35,7 @@ export function questionThread<Question, Reply>(
     const worker = inParts(start());
     worker.onmessage = ({ data }: MessageEvent<FromThread<Reply>>) => {
       const asker = askers.get(data.id);
+      if ('done' in data) return asker?.onProgress?.(data.done);
       askers.delete(data.id);
       if ('fault' in data) asker?.reject(new Error(data.fault));
       else asker?.resolve(data.reply);
@@ -42,11 +44,11 @@ export function questionThread<Question, Reply>(
     return worker;
   }
 
-  return question =>
+  return (question, onProgress) =>
     new Promise((resolve, reject) => {
       thread ??= started();
       const id = ++last;
-      askers.set(id, { resolve, reject });
+      askers.set(id, { resolve, reject, onProgress });
       thread.postMessage({ id, question } satisfies ToThread<Question>);
     });
 }

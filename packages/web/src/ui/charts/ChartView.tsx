@@ -31,13 +31,13 @@ function useChartModel(name: ChartName, options: ReturnType<typeof useChartOptio
     () => (run && collection ? chartColours(run, collection, scale) : null),
     [run, collection, scale],
   );
-  const { places, problem } = usePlaces(name === notes.documentMap.name, run, collection);
+  const { places, done, problem } = usePlaces(name === notes.documentMap.name, run, collection);
   const model = useMemo(
     () =>
       run && collection && colours
-        ? chartModel(run, collection, colours, { places, placesFailed: problem !== undefined })
+        ? chartModel(run, collection, colours, { places, placesDone: done, placesFailed: problem !== undefined })
         : null,
-    [run, collection, colours, places, problem],
+    [run, collection, colours, places, done, problem],
   );
   const remark = model ? chartViews[name].remark?.(model, options) : undefined;
   return { run, colours, model, problem, remark };

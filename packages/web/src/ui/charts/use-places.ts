@@ -7,6 +7,8 @@ import { foundPlaces, placesOf } from '../../session/places/places.js';
 
 interface Found {
   readonly places?: MapPlaces;
+  /** The share of the work that is done. */
+  readonly done?: number;
   /** Why there are none, and a way to look for them again. */
   readonly problem?: { readonly told: string; readonly again: () => void };
 }
@@ -22,7 +24,7 @@ export function usePlaces(wanted: boolean, run: Run | null, collection: Collecti
       setFound({});
       setAttempt(attempt + 1);
     };
-    placesOf(collection, run).then(
+    placesOf(collection, run, done => current && setFound({ done, of: run })).then(
       places => current && setFound({ places, of: run }),
       (error: Error) => current && setFound({ problem: { told: error.message, again }, of: run }),
     );
