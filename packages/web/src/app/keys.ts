@@ -9,6 +9,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['↓ ↑ J K', 'Move in the list of results'],
   ['Space', 'Show the result whole, with the reasons why it is there'],
   ['I E U', 'Include the result, exclude it, or mark it unsure, and go to the next; in the workbench'],
+  ['1 2 3 4', 'Choose the reason of exclusions, in Screening'],
   ['Z', 'Take the last of these decisions back'],
   ['S N M', 'Star the result, write a note on it, or move it to another cluster; in the workbench'],
   ['Esc', 'Clear the selection; close what is open'],

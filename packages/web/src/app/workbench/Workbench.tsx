@@ -175,6 +175,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
       <div
         className={started && isPage(view) ? 'bench asks' : 'bench'}
         data-part={show ? part : 'start'}
+        data-view={view}
         onClick={event => event.target === event.currentTarget && close()}
       >
         {show && <Panel source={source} sources={sources} onRun={runHere} onClose={close} />}
@@ -214,6 +215,8 @@ const PAGES = {
   changes: part(() => import('./topics/ChangesPage.js'), 'ChangesPage', { waiting: <Skeleton /> }),
   screening: part(() => import('./screening/ScreeningPage.js'), 'ScreeningPage', { waiting: <Skeleton /> }),
 };
+
+const ReadingLane = part(() => import('./screening/ReadingLane.js'), 'ReadingLane');
 
 function Toasts() {
   const session = useSession();
@@ -264,6 +267,7 @@ function Found({ source, part, onPart, onRun }: FoundProps) {
           />
           <ResultPane
             decide={decideByKey}
+            lane={view === 'screening' ? ReadingLane : undefined}
             extra={<ReviewTools />}
             source={source.id}
             remedies={{ retry: onRun, quotes: () => void readAgain(session, { quotes: false }) }}

@@ -78,6 +78,8 @@ const declared = {
   pictureTheme: oneOf(['light', 'dark'], 'light'),
   /** What the cells of the page *Answers* show: shares of the topic or the value, or the comparison with all. */
   answersShow: oneOf(['topic', 'value', 'lift'], 'value'),
+  /** Whether *Screening* passes over records with a decision. */
+  onlyUndecided: flag(true),
   /** Whether charts are shown as tables. */
   chartTable: flag(false),
   singleKeys: flag(true),

@@ -132,7 +132,8 @@ interface TextsProps {
   readonly colour: number;
 }
 
-function CardTexts({ parts: { paragraphs, properties }, colour }: TextsProps) {
+/** The paragraphs and the properties of a document. */
+export function CardTexts({ parts: { paragraphs, properties }, colour }: TextsProps) {
   const several = new Set(paragraphs.map(paragraph => paragraph.field)).size > 1;
   return (
     <>

@@ -18,6 +18,8 @@ interface Props {
   readonly extra?: React.ReactNode;
   /** What decides about documents by keys, in a review. */
   readonly decide?: DecideByKey;
+  /** What shows the documents in place of their list. */
+  readonly lane?: React.ComponentType<React.ComponentProps<typeof ResultList>> | undefined;
   readonly remedies?: Remedies;
   /** Id of the source. If the source denies access, a key can be entered here. */
   readonly source: string;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The right half: the documents of the selected clusters. */
-export function ResultPane({ extra, decide, remedies = {}, source, empty }: Props) {
+export function ResultPane({ extra, decide, lane: Lane = ResultList, remedies = {}, source, empty }: Props) {
   const session = useSession();
   const collection = useSessionState(state => state.collection);
   const problem = useSessionState(state => state.sourceProblem);
@@ -59,7 +61,7 @@ export function ResultPane({ extra, decide, remedies = {}, source, empty }: Prop
         ) : collection && collection.rows.length === 0 ? (
           <div className="empty">{empty ?? <p>Try another query.</p>}</div>
         ) : (
-          <ViewGuard>{settled && <ResultList find={find ?? ''} decide={decide} />}</ViewGuard>
+          <ViewGuard>{settled && <Lane find={find ?? ''} decide={decide} />}</ViewGuard>
         )}
       </div>
     </section>

@@ -72,11 +72,8 @@ function Steps({ flow }: { flow: Flow }) {
   );
 }
 
-const REASONS = ['Wrong population', 'Wrong intervention', 'Wrong outcome', 'Wrong study design'];
-
-/** Decides about all records of the selected topics, and gives the reason of exclusions. */
+/** Decides about all records of the selected topics. */
 function TogetherBar() {
-  const session = useSession();
   const reason = useSessionState(state => state.reason);
   const { name, undecided, decided, decide } = useDecidingTogether();
   return (
@@ -92,21 +89,7 @@ function TogetherBar() {
       <Button small kind="quiet" isDisabled={decided.length === 0} onPress={() => decide(null, decided)}>
         Back to undecided
       </Button>
-      <label>
-        Reason of exclusions
-        <input
-          className="text"
-          list="exclusion-reasons"
-          value={reason}
-          placeholder="none"
-          onChange={event => session.send({ type: 'reason chosen', reason: event.target.value })}
-        />
-      </label>
-      <datalist id="exclusion-reasons">
-        {REASONS.map(each => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
+      {reason !== '' && <span className="hint">Reason of exclusions: {reason}</span>}
     </div>
   );
 }
