@@ -95,7 +95,7 @@ const MOST_FOREIGN = 0.1;
  * // → German
  */
 export function detectLanguage(text: string | readonly Document[]): Candidate {
-  const { candidates, sure } = judge(typeof text === 'string' ? text : pageOf(text));
+  const { candidates, sure } = typeof text === 'string' ? judge(text) : judgeAll(text);
   if (!sure) throw new UnsureLanguageError(candidates.slice(0, 3));
   return candidates[0]!;
 }
@@ -113,7 +113,15 @@ export function sampleOf(documents: readonly Document[]): readonly Document[] {
 /** The beginning of a document. */
 export const pieceOf = (document: Document): string => textsOf(document).join(' ').slice(0, ENOUGH_OF_DOCUMENT);
 
-/** Beginnings of documents from all over the collection. */
+/**
+ * Beginnings of documents from all over the collection, each once. Texts that differ in their numbers alone, as lines of
+ * logs do, are one.
+ */
+export const piecesOf = (documents: readonly Document[]): readonly string[] => [
+  ...new Set(sampleOf(documents).map(document => pieceOf(document).replace(/\d+/g, '0'))),
+];
+
+/** Beginnings of documents from all over the collection, in one text. */
 export const pageOf = (documents: readonly Document[]): string => sampleOf(documents).map(pieceOf).join('\n');
 
 /**
@@ -135,6 +143,21 @@ interface Judgement {
   /** The most likely first. */
   readonly candidates: readonly Candidate[];
   readonly sure: boolean;
+}
+
+/** So few different texts may be sure of a language only because they come again and again. */
+const FEW_TEXTS = 10;
+
+/** Weighs the languages of a collection. Of few texts that are repeated, one or all together must tell the language, too. */
+export function judgeAll(documents: readonly Document[]): Judgement {
+  const whole = judge(pageOf(documents));
+  const pieces = piecesOf(documents);
+  if (!whole.sure || pieces.length > FEW_TEXTS || pieces.length === documents.length) return whole;
+  const tells = (text: string): boolean => {
+    const { candidates, sure } = judge(text);
+    return sure && candidates[0]!.name === whole.candidates[0]!.name;
+  };
+  return tells(pieces.join('\n')) || pieces.some(tells) ? whole : { ...whole, sure: false };
 }
 
 /** Weighs the languages of the text's script. */

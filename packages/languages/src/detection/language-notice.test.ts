@@ -99,3 +99,34 @@ test('what was found is a sentence, whatever it is', () => {
   expect(languageFound([{ text: 'in' }])).toContain('The language of the text is not clear.');
   expect(languageFound([{ text: '7' }])).toBeNull();
 });
+
+describe('texts of a few words are in one language', () => {
+  test.each([
+    [
+      'Russian',
+      'Доставка опоздала|Принтер сломан|Двойная оплата|Пароль не работает|Хороший сервис|Цена высокая|Нет товара|Звонок оператору|Возврат денег|Плохое качество|Магазин закрыт|Новая модель|Батарея слабая|Экран разбит|Быстрый ответ|Большая очередь',
+    ],
+    [
+      'Chinese-Traditional',
+      '送貨太慢|打印機壞了|重複收費|密碼失效|服務很好|價格太高|沒有貨|退款|品質不好|電池不行|商店好大|新款式|快|回答很快|排隊太久|包裝破了',
+    ],
+    [
+      'Chinese-Simplified',
+      '送货太慢|打印机坏了|重复收费|密码失效|服务很好|价格太高|没有货|退款|品质不好|电池不行|商店好大|新款式|快|回答很快|排队太久|包装破了',
+    ],
+    [
+      'Norwegian',
+      'Pakken kom for sent|Skriveren virker ikke|Jeg ble belastet to ganger|Passordet er utløpt|God service|Prisen er for høy|Ingen varer igjen|Butikken er stengt',
+    ],
+  ])('%s', (name, texts) => {
+    const documents = texts.split('|').map(text => ({ text }));
+    expect(languageNotice(documents, name)).toBeNull();
+    expect(languageFound(documents)).toBe(`The documents seem to be in ${name}.`);
+  });
+
+  test('also where few lines of a log come again and again with other numbers', () => {
+    const lines = ['Starting job', 'Job finished in ms', 'Server started on port', 'Warning: queue is full'];
+    const documents = Array.from({ length: 200 }, (_, at) => ({ text: `${lines[at % 4]} ${at}` }));
+    expect(languageNotice(documents, 'English')).toBeNull();
+  });
+});

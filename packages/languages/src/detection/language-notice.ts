@@ -6,13 +6,16 @@ import {
   hasLetters,
   isOurs,
   judge,
+  judgeAll,
   pageOf,
   pieceOf,
+  piecesOf,
   sampleOf,
   UnsureLanguageError,
 } from './detection.js';
 import { wordsIn } from './letter-model.js';
 import { otherLanguages } from './other-languages.js';
+import { tellsChinese } from './traditional-chinese.js';
 
 /** Texts in other languages have at most a fifth of words that are function words in English. */
 const ENGLISH_SHARE = 0.25;
@@ -57,18 +60,46 @@ const hasWordsOf = (name: string, words: readonly string[]): boolean => {
   return words.filter(word => known.has(word)).length >= KNOWN_SHARE * words.length;
 };
 
+/** Languages so alike that a few words of one may look like another. */
+const NEAR: readonly ReadonlySet<string>[] = [
+  new Set(['Russian', 'Bulgarian']),
+  new Set(['Danish', 'Norwegian', 'Swedish']),
+  new Set(['Galician', 'Portuguese', 'Spanish']),
+];
+const areNear = (name: string, other: string): boolean => NEAR.some(group => group.has(name) && group.has(other));
+
+/** A text counts for a language that is near the main one if it is as long as this, and as clear. */
+const ENOUGH_WORDS_OF_NEAR = 5;
+const CLEAR = 0.95;
+
+/** The language that a text is in. */
+interface Told {
+  readonly name: string;
+  /** Whether the text is in no other language that is near. */
+  readonly isClear: boolean;
+}
+
+/** The language of a text by itself, as far as it tells one. */
+function toldBy(text: string): readonly Told[] {
+  const words = wordsIn(text).length;
+  if (/\p{Script=Latin}/u.test(text) && words < ENOUGH_WORDS_OF_ONE) return [];
+  const { candidates, sure } = judge(text);
+  const [first] = candidates;
+  if (!sure || first === undefined || (/^Chinese/.test(first.name) && !tellsChinese(text))) return [];
+  return [{ name: familyOf(first.name), isClear: words >= ENOUGH_WORDS_OF_NEAR && first.confidence >= CLEAR }];
+}
+
 /** The languages that many texts are in, each by itself; one language or none if they agree. */
 function languagesIn(documents: readonly Document[]): readonly string[] {
-  const times = new Map<string, number>();
-  for (const text of sampleOf(documents).map(pieceOf)) {
-    if (/\p{Script=Latin}/u.test(text) && wordsIn(text).length < ENOUGH_WORDS_OF_ONE) continue;
-    const { candidates, sure } = judge(text);
-    if (sure) times.set(familyOf(candidates[0]!.name), (times.get(familyOf(candidates[0]!.name)) ?? 0) + 1);
-  }
-  const all = [...times.values()].reduce((sum, count) => sum + count, 0);
-  const least = Math.max(SEVERAL_DOCUMENTS, SEVERAL_SHARE * all);
-  const found = [...times].sort(([, one], [, other]) => other - one);
-  return found.filter(([, count], place) => place === 0 || count >= least).map(([name]) => name);
+  const told = piecesOf(documents).flatMap(toldBy);
+  const counts = (all: readonly Told[]): ReadonlyMap<string, number> =>
+    all.reduce((times, { name }) => times.set(name, (times.get(name) ?? 0) + 1), new Map<string, number>());
+  const [main] = [...counts(told)].sort(([, one], [, other]) => other - one)[0] ?? [];
+  if (main === undefined) return [];
+  const apart = told.filter(({ name, isClear }) => isClear || !areNear(name, main) || name === main);
+  const least = Math.max(SEVERAL_DOCUMENTS, SEVERAL_SHARE * apart.length);
+  const found = [...counts(apart)].sort(([, one], [, other]) => other - one);
+  return found.filter(([name, count]) => name === main || count >= least).map(([name]) => name);
 }
 
 /** The sentence that names several languages; null if documents agree on one. */
@@ -97,7 +128,7 @@ export function languageNotice(documents: readonly Document[], readIn: string): 
   if (/\p{Script=Latin}/u.test(page) && areNames(documents)) return null;
   const several = severalLanguages(documents);
   if (several !== null) return several;
-  const { candidates, sure } = judge(page);
+  const { candidates, sure } = judgeAll(documents);
   const [first] = candidates;
   if (sure && first !== undefined)
     return familyOf(first.name) === familyOf(readIn)
