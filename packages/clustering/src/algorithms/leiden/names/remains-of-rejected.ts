@@ -38,7 +38,13 @@ export function findRemains(
     rejectedWords.add(word);
     pieces.add(stems.ofWord[word]!);
   }
-  const shortest = new ShortestPhrases(phrases);
+  /** Rejected phrases without those that contain another one, by each of their words. */
+  const shortest = new Map<number, number[]>();
+  const meeting = (own: Int32Array, isWhole: boolean): readonly number[] =>
+    Array.from(own, word => shortest.get(word) ?? [])
+      .flat()
+      .filter(rejected => meets(own, itemsOf(phrases.words, rejected), isWhole));
+  // Phrases come in the order of their lengths.
   for (let phrase = 0; phrase < phrases.count; phrase++) {
     if (accepted[phrase] === 1 || !isRejected(words.count + phrase)) continue;
     const own = itemsOf(phrases.words, phrase);
@@ -47,60 +53,26 @@ export function findRemains(
       const least = PIECE_SHARE * documentFrequency(stems.postings, stem);
       if (documentFrequency(phrases.postings, phrase) >= least) pieces.add(stem);
     }
-    if (!own.some(word => rejectedWords.has(word))) shortest.add(phrase);
+    if (own.some(word => rejectedWords.has(word)) || meeting(own, true).length > 0) continue;
+    for (const word of own) shortest.set(word, [...(shortest.get(word) ?? []), phrase]);
   }
-  return { hasStem: stem => pieces.has(stem), hasPhrase: phrase => shortest.hasCut(phrase) };
+  return {
+    hasStem: stem => pieces.has(stem),
+    hasPhrase(phrase) {
+      const documents = itemsOf(phrases.postings, phrase);
+      return meeting(itemsOf(phrases.words, phrase), false).some(rejected => {
+        const around = new Set(itemsOf(phrases.postings, rejected));
+        return documents.filter(document => around.has(document)).length >= PIECE_SHARE * documents.length;
+      });
+    },
+  };
 }
 
-/** Rejected phrases without those that contain another one. */
-class ShortestPhrases {
-  readonly #phrases: Phrases;
-  /** The phrases in which a word is. */
-  readonly #byWord = new Map<number, number[]>();
-
-  constructor(phrases: Phrases) {
-    this.#phrases = phrases;
-  }
-
-  /** Phrases come in the order of their lengths. */
-  add(phrase: number): void {
-    const words = itemsOf(this.#phrases.words, phrase);
-    const isLonger = this.#having(words).some(known => placeIn(words, itemsOf(this.#phrases.words, known)) >= 0);
-    if (isLonger) return;
-    for (const word of new Set(words)) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), phrase]);
-  }
-
-  /** Whether a phrase begins or ends within one of these in most of its documents. */
-  hasCut(phrase: number): boolean {
-    if (this.#byWord.size === 0) return false;
-    const { words, postings } = this.#phrases;
-    const own = itemsOf(words, phrase);
-    const least = PIECE_SHARE * documentFrequency(postings, phrase);
-    return this.#having([own[0]!, own.at(-1)!]).some(rejected => {
-      if (!isCutBy(own, itemsOf(words, rejected))) return false;
-      const around = new Set(itemsOf(postings, rejected));
-      return itemsOf(postings, phrase).filter(document => around.has(document)).length >= least;
-    });
-  }
-
-  #having(words: Iterable<number>): readonly number[] {
-    return [...new Set(Array.from(words, word => this.#byWord.get(word) ?? []).flat())];
-  }
-}
-
-/** Where the words of a phrase are in those of another one; −1 if they are not. */
-const placeIn = (words: Int32Array, part: Int32Array): number =>
-  words.findIndex(
-    (_, from) => from + part.length <= words.length && part.every((word, at) => words[from + at] === word),
-  );
-
-/** Whether a phrase lies in another one, begins with its end or ends with its beginning, without containing it. */
-function isCutBy(phrase: Int32Array, other: Int32Array): boolean {
+/** Whether the words of two phrases agree where one is laid over the other: the whole other one, or a piece of it. */
+function meets(phrase: Int32Array, other: Int32Array, isWhole: boolean): boolean {
   for (let shift = 1 - other.length; shift < phrase.length; shift++) {
-    const isWhole = shift >= 0 && shift + other.length <= phrase.length;
-    const differs = (word: number, at: number): boolean =>
-      at + shift >= 0 && at + shift < phrase.length && phrase[at + shift] !== word;
-    if (!isWhole && !other.some(differs)) return true;
+    const isInside = shift >= 0 && shift + other.length <= phrase.length;
+    if (isInside === isWhole && other.every((word, at) => word === (phrase[at + shift] ?? word))) return true;
   }
   return false;
 }
