@@ -64,7 +64,7 @@ const optionGroups = [...new Set(options.map(({ group }) => group))];
 write(
   'operate/options.md',
   `---
-keywords: flags command line arguments environment variables settings configuration limits port host maximum documents request
+keywords: flags command line arguments environment variables settings configuration limits port host maximum documents request disable enable algorithms workers
 ---
 # Options
 
@@ -115,7 +115,7 @@ const help = (...args) =>
 write(
   'api/cli.md',
   `---
-keywords: cli terminal shell command npx flags bash completion powershell pipe stdin batch script
+keywords: cli terminal shell command npx flags bash completion autocomplete powershell pipe stdin batch script json cron
 ---
 # Command line
 

@@ -32,6 +32,9 @@ const APART = 0.5;
 const TITLE = 1.6;
 const NAMED = 1.3;
 
+/** How much a section counts for each better one of its page: several pages answer more than several sections of one. */
+const REPEATED = 0.6;
+
 /** Paths of parameters, addresses and names in code are looked up as they are. */
 const isName = (query: string): boolean => /[a-z][A-Z]|\w[./_][^\W\d]|^\//.test(query.trim());
 
@@ -143,6 +146,21 @@ function liftOf(query: string, subjects: readonly Subject[], title: unknown): nu
   return subjects.length > 1 && subjects.every(({ isIn }) => isIn(words)) ? NAMED : 1;
 }
 
+const byScore = (a: SearchResult, b: SearchResult): number => b.score - a.score;
+
+/** @param hits best first */
+function withFewerRepeats(hits: readonly SearchResult[]): readonly SearchResult[] {
+  const seen = new Map<string, number>();
+  return hits
+    .map(hit => {
+      const page = pageOf(hit.id);
+      const better = seen.get(page) ?? 0;
+      seen.set(page, better + 1);
+      return { ...hit, score: hit.score * REPEATED ** better };
+    })
+    .sort(byScore);
+}
+
 /** @returns sections, best first, in the form in which the index returns them */
 export function searchPages(index: MiniSearch, keywords: Keywords, query: string): readonly SearchResult[] {
   if (isName(query)) return index.search(query, { ...searchOptions, fuzzy: 0.2 });
@@ -150,11 +168,12 @@ export function searchPages(index: MiniSearch, keywords: Keywords, query: string
   const pages = scoresOfPages(subjects);
   const found = new Map<string, SearchResult>();
   for (const { hits } of subjects) for (const [id, hit] of hits) found.set(id, merged(found.get(id), hit, hit.score));
-  return [...found.values()]
+  const scored = [...found.values()]
     .map(hit => {
       const own = subjects.map(({ hits }) => hits.get(hit.id)?.score ?? 0);
       const score = together(own, subjects) + PAGE * together(pages.get(pageOf(hit.id))!, subjects);
       return { ...hit, score: liftOf(query, subjects, hit['title']) * score };
     })
-    .sort((a, b) => b.score - a.score);
+    .sort(byScore);
+  return withFewerRepeats(scored);
 }

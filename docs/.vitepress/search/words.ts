@@ -37,6 +37,7 @@ export const SPELLINGS: readonly (readonly [pattern: RegExp, words: string])[] =
   [/\bwithout (?:a |the |any )?(?:web )?pages?\b/g, ' service-only '],
   [/\bso (?:many|few)\b/g, ' '],
   [/\brun(?:s|ning)? (?:on|as|in|under)\b/g, ' '],
+  [/\bshould i (?:start|use|choose|take|set|run)\b/g, ' '],
   [/\b(?:change|edit|correct) (?:the )?(?:names?|labels?)\b/g, ' rename '],
   [/\bonly one (?:big |large )?(?:cluster|group)\b/g, ' holds everything '],
   [/\bwords? as (?:the same|one)\b|\bsame meaning\b/g, ' synonyms '],
