@@ -10,6 +10,7 @@ import {
 } from '@sheaf/core/internal';
 import { DocumentLists } from './candidate-documents.js';
 import { endsOfPhrases } from './final/ends-of-phrases.js';
+import { findVerbs } from './final/find-verbs.js';
 import { isLinkingWord } from './final/linking-words.js';
 import { findCutOff } from './find-cut-off.js';
 import type { NamingRules } from './naming-rules.js';
@@ -31,6 +32,8 @@ export interface Candidates {
   isPhrase(candidate: number): boolean;
   /** The share of the occurrences of a stem that end a phrase. */
   endsPhrase(stem: number): number;
+  /** How much the most verbal of its words is like a verb, at most 1. */
+  verbness(candidate: number): number;
   /** Whether it ends as a name does, and the function words inside a phrase are such as link the words of a name. */
   isName(candidate: number): boolean;
   /** Documents that contain a candidate word for word; all of its documents for a single word. */
@@ -82,6 +85,11 @@ export function collectCandidates(
   const feature: number[] = [];
   const ofStem = int32Column(stems.count).fill(-1);
   let ends: ((stem: number) => number) | undefined;
+  let verbs: ((word: number) => number) | undefined;
+  const wordsOf = (candidate: number): ArrayLike<number> & Iterable<number> => {
+    const phrase = feature[candidate]! - words.count;
+    return phrase < 0 ? [feature[candidate]!] : itemsOf(phrases.words, phrase);
+  };
   const isCommon = (stem: number): boolean =>
     documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
   const lists = new DocumentLists(stems.postings, vocabulary.tokens.documentCount);
@@ -114,9 +122,12 @@ export function collectCandidates(
     isCommon,
     endsPhrase: stem => (ends ??= endsOfPhrases(vocabulary))(stem),
     isPhrase: candidate => feature[candidate]! >= words.count,
+    verbness(candidate) {
+      verbs ??= findVerbs(vocabulary);
+      return Math.max(...Array.from(wordsOf(candidate), verbs));
+    },
     isName(candidate) {
-      const phrase = feature[candidate]! - words.count;
-      const own = phrase < 0 ? [feature[candidate]!] : itemsOf(phrases.words, phrase);
+      const own = wordsOf(candidate);
       for (const word of own)
         if ((words.type[word]! & STOP_WORD) !== 0 && !isLinkingWord(lowerCase(words.image[word]!))) return false;
       return tuned.endsAsName?.(Array.from(own, word => words.image[word]!)) !== false;

@@ -39,6 +39,15 @@ describe('vague words', () => {
   });
 });
 
+test('no line has a word twice in forms of which one is the beginning of the other', () => {
+  const kinds = ['oak', 'elm', 'ash', 'fir', 'yew', 'box'].flatMap(tree => [`poem ${tree}`, `poemlar ${tree}`]);
+  const lines = cluster(
+    [...kinds, ...OTHERS].map(text => ({ text })),
+    { algorithm: leiden, language: testLanguage, parameters: { labelCount: 3 } },
+  ).map(({ labels: line }) => line.filter(label => label.startsWith('Poem')).length);
+  expect(Math.max(...lines)).toBe(1);
+});
+
 test('a word that stands in most clusters alike is no better than a vague one', () => {
   // In three of five documents of each subject, and in no other way different from the words of the subjects.
   const texts = about('', '', '').map((text, at) => (at % 5 < 4 ? `${text} archive` : text));

@@ -9,7 +9,7 @@ const BY_LANGUAGE = {
   czech: 'a v ve na pro z ze s do o po',
   danish: 'og i af på til for med om fra ved',
   dutch: 'en van de het den der in op voor met bij te',
-  english: 'of and for in on with by at from the or as out up off over into after before without under between',
+  english: 'of and for in on with by at from or as out up off over into after before without under between',
   estonian: 'ja',
   finnish: 'ja',
   french: 'de du des d la le les l et en à au aux pour sur par avec',
