@@ -261,11 +261,17 @@ function checkFields(input: string, chosen: readonly string[], known: ReadonlySe
   const missing = chosen.filter(field => !known.has(field));
   const [first] = missing;
   if (first === undefined) return;
-  // In many tools -f is the format.
-  const hint = resultFormats.some(format => format === first) ? ` Did you mean --format ${first}?` : '';
+  const names = [...known].map(quoted);
   throw new UsageError(
-    `${input} has no field ${missing.map(quoted).join(', ')}; it has ${[...known].map(quoted).join(', ')}.${hint}`,
+    `${input} has no field ${missing.map(quoted).join(', ')}; it has ${names.join(', ')}.${hintAt(first, names)}`,
   );
+}
+
+/** In many tools -f is the format, and csvkit counts columns from 1. */
+function hintAt(typed: string, names: readonly string[]): string {
+  if (resultFormats.some(format => format === typed)) return ` Did you mean --format ${typed}?`;
+  const counted = names[Number(typed) - 1];
+  return counted === undefined ? '' : ` Fields are named: did you mean ${counted}?`;
 }
 
 /** The request with the chosen fields of its documents; all fields if none are chosen. */

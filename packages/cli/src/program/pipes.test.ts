@@ -144,6 +144,11 @@ describe('habits of other tools', () => {
     });
   });
 
+  test('a column that is counted gets a hint', async () => {
+    const { error } = await sheaf(path('power.csv'), '-f', '2');
+    expect(error).toContain('it has id, title. Fields are named: did you mean title?');
+  });
+
   test('a model without a new file gets a hint, and its own file may be the new one', async () => {
     for (const command of ['update', 'edit'])
       expect((await sheaf('topics', command, model)).error).toContain('Name the file of the new model');
