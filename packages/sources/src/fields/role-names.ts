@@ -16,7 +16,7 @@ const roleNames: Readonly<Record<NamedRole, RegExp>> = {
   tag: /^(?:tag|tags|keyword|keywords|label|labels|category|categories|topic|topics|genre|genres|schlagwort|schlagworte|kategorie|mesh)$/,
   date: /^(?:date|time|created|updated|modified|published|timestamp|datum|fecha|data|year|jahr|on)$/,
   link: /^(?:url|uri|link|href|permalink|website|web|homepage|adresse)$/,
-  id: /^(?:id|_id|uid|uuid|guid|key|pmid|doi|isbn|no|nr|num|number|nummer|index|row)$/,
+  id: /^(?:id|_id|uid|uuid|guid|key|pmid|doi|isbn|no|nr|num|number|nummer|numéro|número|numero|numer|номер|رقم|番号|编号|編號|序号|번호|index|row)$/,
 };
 
 /** The words of the name of a column, in small letters. */
