@@ -1,5 +1,6 @@
 import { ChartPie, FileText, Layers, SlidersHorizontal } from 'lucide-react';
 import type { ViewName } from '../../session/settings/settings.js';
+import { PAGE_ITEMS } from '../../ui/clusters/view-items.js';
 import { BottomBar } from '../../ui/panels/BottomBar.js';
 
 const PARTS = [
@@ -26,5 +27,7 @@ export function WorkbenchParts({ part, onPart, view, onView }: Props) {
     onPart(id as Part);
   };
   const shown = part === 'clusters' && view !== 'folders' ? 'chart' : part;
-  return <BottomBar label="Part of the workbench" items={PARTS} value={shown} onChange={show} />;
+  const page = PAGE_ITEMS.find(({ id }) => id === view);
+  const items = page ? [...PARTS.slice(0, -1), { ...page, id: 'chart' }] : PARTS;
+  return <BottomBar label="Part of the workbench" items={items} value={shown} onChange={show} />;
 }

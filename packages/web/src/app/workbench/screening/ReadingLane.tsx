@@ -82,8 +82,21 @@ export function ReadingLane({ find = '' }: { find?: string }) {
   return (
     <section className="lane" aria-label="Records to read">
       <header>
-        <IconButton name="Record before" icon={ChevronLeft} isDisabled={at < 0} onPress={() => step(-1)} />
-        <IconButton name="Next record" icon={ChevronRight} isDisabled={at < 0} onPress={() => step(1)} />
+        <IconButton
+          name="Record before"
+          tip="Record before (K)"
+          icon={ChevronLeft}
+          isDisabled={at < 0}
+          onPress={() => step(-1)}
+        />
+        <IconButton
+          name="Next record"
+          tip="Next record (J)"
+          icon={ChevronRight}
+          isDisabled={at < 0}
+          onPress={() => step(1)}
+        />
+        <TakeBack onPress={() => decide('z')} />
         {at >= 0 && `Record ${(at + 1).toLocaleString()} of ${numbers.length.toLocaleString()}`}
         <span className="grow" />
         <Check value={onlyUndecided} onChange={value => changeSettings({ onlyUndecided: value })}>
@@ -94,7 +107,6 @@ export function ReadingLane({ find = '' }: { find?: string }) {
       <footer>
         {number !== undefined && <DecisionButtons number={number} onDecide={decision => decide(decision[0]!)} />}
         <ExclusionReasons />
-        <TakeBack onPress={() => decide('z')} />
       </footer>
     </section>
   );
@@ -103,9 +115,13 @@ export function ReadingLane({ find = '' }: { find?: string }) {
 function TakeBack({ onPress }: { onPress: () => void }) {
   const none = useSessionState(state => state.decisions.size === 0);
   return (
-    <Button small kind="quiet" icon={Undo2} isDisabled={none} onPress={onPress}>
-      Take the last decision back <kbd>Z</kbd>
-    </Button>
+    <IconButton
+      name="Take the last decision back"
+      tip="Take the last decision back (Z)"
+      icon={Undo2}
+      isDisabled={none}
+      onPress={onPress}
+    />
   );
 }
 

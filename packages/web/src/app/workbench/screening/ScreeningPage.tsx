@@ -120,7 +120,15 @@ function TopicProgress() {
         ))}
       </ul>
       <p className="hint progress-key" aria-hidden="true">
-        <i className="included" /> included <i className="excluded" /> excluded <i /> undecided
+        <span>
+          <i className="included" /> included
+        </span>{' '}
+        <span>
+          <i className="excluded" /> excluded
+        </span>{' '}
+        <span>
+          <i /> undecided
+        </span>
       </p>
     </div>
   );
