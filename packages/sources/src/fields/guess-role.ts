@@ -160,6 +160,13 @@ const SELDOM_DIFFERS = 0.1;
 /** So few values, each of them in several rows, are those of a property. */
 const FEW_VALUES = 3;
 
+/** Whether so many values are one, or differ so seldom. */
+const saysOne = ({ filled, distinct }: FieldStatistics): boolean =>
+  filled > FEW_VALUES && distinct <= Math.max(1, SELDOM_DIFFERS * filled);
+
+const namesText = ({ name }: FieldStatistics): boolean =>
+  namedLike(name, 'title') === 1 || namedLike(name, 'text') === 1;
+
 /**
  * A title or text that says the same of many rows, beside one that differs from row to row, is a property, unless its
  * name tells what it is.
@@ -167,10 +174,12 @@ const FEW_VALUES = 3;
 function withoutRepeated(all: readonly Guessed[]): readonly Guessed[] {
   const texts = all.filter(each => has('title')(each) || has('text')(each));
   const most = Math.max(...texts.map(({ field }) => distinctShare(field)));
+  const differs = texts.some(({ field }) => namesText(field) && distinctShare(field) === most);
+  // Of two columns with such a name, one that says the same everywhere is a property: job titles beside subjects.
+  const isNamed = (field: FieldStatistics): boolean =>
+    namesText(field) && !(differs && namedLike(field.name, 'title') === 1 && saysOne(field));
   const repeats = ({ field }: Guessed): boolean =>
-    namedLike(field.name, 'title') < 1 &&
-    namedLike(field.name, 'text') < 1 &&
-    distinctShare(field) < most * (field.distinct <= FEW_VALUES ? 0.3 : SELDOM_DIFFERS);
+    !isNamed(field) && distinctShare(field) < most * (field.distinct <= FEW_VALUES ? 0.3 : SELDOM_DIFFERS);
   return all.map(each => (texts.includes(each) && repeats(each) ? withRole(each, 'property', OF_NO_ONE_ELSE) : each));
 }
 

@@ -336,3 +336,71 @@ test('many rows that are too wide in the same way are named once', async () => {
     'Lines 2, 3, 4, 5, 6 and 3 more: 3 cells in a table with 2 columns.',
   );
 });
+
+const fieldsOf = (text: string, at: number) =>
+  `"TITLE","${titles[at]}"\n"AUTHOR NAMES","Lind A.","Holm P."\n"ABSTRACT","${text}"\n`;
+test('rows that are fields of records, as Embase has them, become records', async () => {
+  const set = await read(TEXTS.map(fieldsOf).join('\n'), 'a.csv');
+  expect(set.records[1]).toEqual({ TITLE: titles[1], 'AUTHOR NAMES': 'Lind A.; Holm P.', ABSTRACT: TEXTS[1] });
+  expect(clustered(set)).toEqual(['TITLE', 'ABSTRACT']);
+});
+
+test('names and values above a wide table are left out', async () => {
+  const rows = TEXTS.map((text, at) => `${at},${titles[at]},"${text}",x.com,Ada,neutral\n`).join('');
+  const set = await read(`Brand:,Example\nFrom:,2024-03-10\n\nId,Title,Text,Domain,Author,Mood\n${rows}`, 'a.csv');
+  expect([set.records.length, clustered(set)]).toEqual([4, ['Title', 'Text']]);
+});
+
+test('of two columns named like titles, the one that says the same everywhere is a property', async () => {
+  const people = TEXTS.concat(TEXTS)
+    .map((text, at) => `${at},"${text}, ${at}",Per Holm,Head of Sales\n`)
+    .join('');
+  expect(clustered(await read(`id,Subject,Full name,Title\n${people}`, 'a.csv'))).toEqual(['Subject']);
+});
+
+test('quotation marks behind a backslash belong to the text', async () => {
+  const rows = TEXTS.map((text, at) => `${at},"${text}, \\"really\\", she said",Ada\n`).join('');
+  const set = await read(`id,text,by\n${rows}`, 'a.csv');
+  expect(set.records[0]).toEqual({ id: '0', text: `${TEXTS[0]}, "really", she said`, by: 'Ada' });
+});
+
+test('objects of JSON in a column are columns of their own', async () => {
+  const cells = TEXTS.map((text, at) => JSON.stringify({ text, stars: at }).replaceAll('"', '""'));
+  const set = await read(`id,payload\n${cells.map((each, at) => `${at},"${each}"\n`).join('')}`, 'a.csv');
+  expect(clustered(set)).toEqual(['payload.text']);
+  expect(saidOf(set)).toContain('The values of “payload” are JSON');
+});
+
+test.each([
+  ['texts', { late: TEXTS.slice(0, 1), jams: TEXTS.slice(1) }],
+  ['objects', { late: [{ id: 1, text: TEXTS[0] }], jams: TEXTS.slice(1).map((text, id) => ({ id, text })) }],
+])('lists of %s by the names of groups are all read', async (_, value) => {
+  const set = await read(JSON.stringify(value), 'a.json');
+  expect(set.records.map(({ text, group }) => [text, group])).toEqual(
+    TEXTS.map((text, at) => [text, at === 0 ? 'late' : 'jams']),
+  );
+  expect(saidOf(set)).not.toContain('not read');
+});
+
+test('tagged text of RefWorks is read', async () => {
+  const records = TEXTS.map(
+    (text, at) =>
+      `RT Journal Article\nSR Electronic(1)\nA1 Lind, Ada\nA1 Holm, Per\nT1 ${titles[at]}\nYR 2024\nSP 1\nOP 9\nAB ${text}\n\n`,
+  );
+  const set = await read(records.join(''), 'a.txt');
+  expect(set.records.map(({ title, abstract, pages }) => [title, abstract, pages])).toEqual(
+    TEXTS.map((text, at) => [titles[at], text, '1-9']),
+  );
+});
+
+test.each([
+  [
+    'chat.html',
+    `<!DOCTYPE html>\n<html><body><div class="page_body chat_page">${TEXTS[0]}</div></body></html>`,
+    'JSON',
+  ],
+  ['a.ass', '[Script Info]\nTitle: x\n', '.srt'],
+  ['a.toml', '# cases\n[[case]]\nid = 1\ntext = "a"\n', 'TOML'],
+])('%s is refused with what to export instead', async (name, text, reason) => {
+  await expect(read(text, name)).rejects.toThrow(reason);
+});

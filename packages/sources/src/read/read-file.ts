@@ -8,6 +8,7 @@ import { decodedNotices, decodedRecord } from '../markup/twice-encoded.js';
 import type { Notice, RecordSet } from '../record-set.js';
 import { composedNotices, composedRecord } from '../records/composed-record.js';
 import { type Format, formatNotes } from '../records/formats.js';
+import { withMembers } from '../records/json-values.js';
 import type { RawRecords } from '../records/raw-records.js';
 import { hasFields } from '../records/to-record.js';
 import { type DecodedText, decodeText } from './encodings/decode-text.js';
@@ -144,7 +145,8 @@ async function readBytes(bytes: Uint8Array, name: string, options: ReadOptions):
 
 const WESTERN = /1252|8859-15?$|latin|ascii/i;
 
-function described(read: Read, { cleanMarkup = false, encoding }: ReadOptions): RecordSet {
+function described(written: Read, { cleanMarkup = false, encoding }: ReadOptions): RecordSet {
+  const read = written.format === 'text' ? written : { ...written, ...withMembers(written) };
   // A file of tags without values has records in which there is nothing.
   if (!read.records.some(hasFields))
     throw new FileError(read.notices[0]?.message.replace(/\.$/, '') ?? 'the file holds no documents');

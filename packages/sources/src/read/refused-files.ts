@@ -110,6 +110,11 @@ const texts: readonly (readonly [RegExp, string])[] = [
     /^(?:#[^\n]*\n|\s)*\[\[[\w.-]+\]\][ \t]*\r?\n(?:#[^\n]*\n|\s)*[\w.-]+ *= */,
     'this is a table of settings (TOML); save its entries as CSV or JSON and open that',
   ],
+  [/^\[Script Info\]/, 'these are subtitles of Aegisub (.ass); save them as .srt and open that'],
+  [
+    /^<!DOCTYPE html>[\s\S]{0,3000}class="page_body chat_page"/,
+    'this is a chat of Telegram as a web page; export it as JSON there and open that',
+  ],
   [/^BEGIN:VCALENDAR/, 'this is a calendar (.ics); export its entries as CSV and open that'],
   [/^BEGIN:VCARD/, 'this is an address book (.vcf), it holds no texts'],
   [/^(?:%[^\n]*\n|\s)*@relation\s/i, 'this is a table of Weka (.arff); save it as CSV and open that'],

@@ -221,7 +221,48 @@ const repec: FieldTagLayout = {
   separators: { keywords: /\s*[;,]\s+|\s*;$/ },
 };
 
-const layouts: readonly FieldTagLayout[] = [webOfScience, cochrane, refer, ovidTags, ovidBareTags, ovid, repec];
+/** RefWorks: a record begins with its type, and ends with an empty line. */
+const refworks: FieldTagLayout = {
+  name: 'RefWorks',
+  recognised: /^\s*RT [A-Z][A-Za-z, ]+(?:\r\n|\n|\r)(?:SR|ID|A1|T1|JF|YR) /,
+  line: /^([A-Z][A-Z0-9])(?: (.*)|\s*)$/,
+  begin: /^RT /,
+  fields: new Map<string, CitationName>([
+    ['RT', 'type'],
+    ['T1', 'title'],
+    ['AB', 'abstract'],
+    ['A1', 'authors'],
+    ['YR', 'year'],
+    ['FD', 'date'],
+    ['JF', 'journal'],
+    ['VO', 'volume'],
+    ['IS', 'issue'],
+    ['PB', 'publisher'],
+    ['SN', 'issn'],
+    ['DO', 'doi'],
+    ['K1', 'keywords'],
+    ['UL', 'url'],
+    ['LA', 'language'],
+    ['NO', 'notes'],
+    ['AD', 'affiliations'],
+    ['DS', 'database'],
+    ['ID', 'accession number'],
+  ]),
+  listed: new Set(['A1', 'K1']),
+  separators: {},
+  pages: ['SP', 'OP'],
+};
+
+const layouts: readonly FieldTagLayout[] = [
+  webOfScience,
+  cochrane,
+  refer,
+  ovidTags,
+  ovidBareTags,
+  ovid,
+  repec,
+  refworks,
+];
 
 /** The layout that a text follows; undefined for other texts. */
 export const layoutOf = (text: string): FieldTagLayout | undefined => {

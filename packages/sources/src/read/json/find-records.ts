@@ -174,6 +174,21 @@ function keyedStrings(root: Json): Found | undefined {
   return areTexts || areTextsByName(entries) ? keyed(entries) : undefined;
 }
 
+/** Lists of texts, or of objects with the same members, by the names of groups: `{"late": ["…", "…"], "jams": ["…"]}`. */
+function groups(root: Json): Found | undefined {
+  const lists = Object.values(root).filter(Array.isArray) as (readonly unknown[])[];
+  const namesOf = (value: unknown): string => (isObject(value) ? Object.keys(value).sort().join() : '');
+  const names = namesOf(lists[0]?.[0]);
+  const isAlike = (value: unknown): boolean =>
+    isObject(value) ? namesOf(value) === names && Object.values(value).some(isText) : isText(value) && names === '';
+  if (lists.length < 2 || lists.length < Object.keys(root).length) return undefined;
+  if (!lists.every(list => list.length > 0 && list.every(isAlike))) return undefined;
+  const items = Object.entries(root).flatMap(([group, list]) =>
+    (list as readonly unknown[]).map(value => (isObject(value) ? { group, ...value } : { text: value, group })),
+  );
+  return { items, path: '*' };
+}
+
 const kinds = [split, columnObjects, keyedTexts, keyedStrings] as const;
 
 /** The first kind of table that an object is. */
@@ -254,6 +269,7 @@ export function findRecords(root: Json): Found {
     splitColumn(root) ??
     columnLists(unnested(unwrapped(root))) ??
     knownList(root) ??
+    groups(root) ??
     findList(root) ??
     keyedObjects(root) ??
     (isDocument ? undefined : largestBy(lists, lengthOf)) ?? { items: [root], path: '' }

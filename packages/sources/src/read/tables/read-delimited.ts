@@ -35,6 +35,10 @@ const plainCells = (text: string, cutting: Cutting): Cells =>
 /** Tables with tabs often know no quotation: the marks in them are part of the texts, and need not come in pairs. */
 function parseCells(text: string, cutting: Cutting): Cells {
   const quoted = parseText(withOneEnd(text, cutting.delimiter), cutting);
+  if (quoted.errors.some(({ type }) => type === 'Quotes') && text.includes('\\"')) {
+    const escaped = parseText(withOneEnd(text, cutting.delimiter), { ...cutting, escapeChar: '\\' });
+    if (escaped.errors.length === 0 && isEven(escaped.data)) return escaped;
+  }
   if (cutting.delimiter !== '\t' || !quoted.errors.some(({ type }) => type === 'Quotes')) return quoted;
   const plain = plainCells(text, cutting);
   return isEven(plain.data) ? plain : quoted;

@@ -13,6 +13,7 @@ import { namedLines } from '../named-lines.js';
 import { orangeHead } from './orange-head.js';
 import { surveyHead } from './survey-heads.js';
 import { withoutFooter, withoutTotals } from './total-rows.js';
+import { fromFields } from './transposed.js';
 
 type Cell = string | undefined;
 
@@ -59,10 +60,14 @@ function usualWidth(rows: readonly (readonly Cell[])[]): number {
   )[0]!;
 }
 
+/** So many columns are more than those of what is written above a table. */
+const WIDE = 6;
+
 /** Sheets often begin with a title and an empty row. The table starts at the first row with two cells or more. */
 function firstRow(rows: readonly (readonly Cell[])[]): number {
   const usual = usualWidth(rows.slice(0, 200));
-  const first = rows.findIndex(row => filledCells(row) >= 2);
+  // What is written above a wide table has a name and a value in a row: “Brand:”, “Example”.
+  const first = rows.findIndex(row => filledCells(row) >= 2 && (usual < WIDE || width(row) > 2));
   if (usual > 2 || (usual === 2 && first > 0 && areTitles(rows.slice(0, first), rows.slice(first)))) return first;
   return rows.findIndex(row => width(row) > 0);
 }
@@ -278,7 +283,14 @@ export function tableToRecords(
   table: readonly (readonly unknown[])[],
   { header, skipOdd = false, quotedNumbers = false, lineOf = row => row + 1 }: TableOptions = {},
 ): RawRecords {
-  const rows = table.map(row => row.map(cellText));
+  const cells = table.map(row => row.map(cellText));
+  const fields = header === undefined ? fromFields(cells) : undefined;
+  if (fields) {
+    const said = 'Each row is a field of a record; the rows between empty ones are a document.';
+    const { notices, ...records } = tableToRecords(fields, { header: true });
+    return { ...records, notices: [{ level: 'info', message: said }, ...notices] };
+  }
+  const rows = cells;
   const wide = Math.max(0, firstRow(rows));
   const first = header !== false && wide > 0 && isLoneName(rows, wide) ? wide - 1 : wide;
   const { head, start, named, survey, roles } = headOf(rows, first, header, quotedNumbers);

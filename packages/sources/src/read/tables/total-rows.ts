@@ -5,7 +5,7 @@ import { quoted } from '../../records/quoted.js';
 import { namedLines } from '../named-lines.js';
 
 const TOTAL =
-  /^(?:(?:grand |sub ?)?totals?|total general|sums?|averages?|means?|median|counts?|summe|gesamt(?:summe)?|insgesamt|durchschnitt|mittelwert|anzahl|moyenne|somme|totale|media|suma|promedio|totaal|итого|всего|razem|合計|合计|总计|總計)\s*:?(?:\s*[\d.,' ]+)?$/i;
+  /^(?:(?:grand |sub ?)?totals?|total general|sums?|averages?|means?|median|counts?|summe|gesamt(?:summe|ergebnis)?|total général|eindtotaal|totale complessivo|suma final|общий итог|総計|총합계|totalt|yhteensä|insgesamt|durchschnitt|mittelwert|anzahl|moyenne|somme|totale|media|suma|promedio|totaal|итого|всего|razem|合計|合计|总计|總計)\s*:?(?:\s*[\d.,' ]+)?$/i;
 
 interface Row {
   readonly cells: readonly (string | undefined)[];

@@ -21,6 +21,11 @@ const FORMS: readonly { readonly form: RegExp; readonly isChat?: true; readonly 
     form: new RegExp(String.raw`^\[(?<name>[^\][]{1,60})\] \[(?<time>${HALF}\d{1,2}:\d{2}(?: ?[AP]M)?)\] (?<text>.*)$`),
     isChat: true,
   },
+  // IRC: [10:00] <ada> …
+  {
+    form: new RegExp(String.raw`^\[?(?<time>${TIME})\]? <(?<name>[^<>\s]{1,60})> (?<text>.*)$`),
+    isChat: true,
+  },
   // Otter, Teams: a name and a time above what is said
   { form: new RegExp(String.raw`^(?<name>${NAME})[ \t]+[([]?(?<time>${TIME})[)\]]?[ \t]*$`, 'u') },
   // [00:01:05] Ada: …
