@@ -32,15 +32,21 @@ export function isProperty({ role, type, distinct, filled, meanValues }: Field):
   return role === 'date' || type === 'date' || type === 'number' || distinct * 2 <= filled * meanValues;
 }
 
-/** Reads the texts of values, without placeholders. A column to compare by has few values: each is looked at once. */
-function readerOfTexts(): (value: FieldValue | undefined) => readonly string[] {
-  const known = new Map<string, boolean>();
-  const isText = (text: string): boolean => {
-    const found = known.get(text) ?? !isPlaceholder(text);
-    known.set(text, found);
-    return found;
+/** Remembers what was read: a column to compare by has few different values. */
+function remembered<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return key => {
+    if (!known.has(key)) known.set(key, read(key));
+    return known.get(key)!;
   };
-  return value => (typeof value === 'string' ? [value] : (value ?? [])).map(text => text.trim()).filter(isText);
+}
+
+/** Reads the texts of values, without placeholders. Documents with the same value share their list. */
+function readerOfTexts(): (value: FieldValue | undefined) => readonly string[] {
+  const isText = remembered((text: string) => !isPlaceholder(text));
+  const textsOf = (texts: readonly string[]) => texts.map(text => text.trim()).filter(isText);
+  const ofOne = remembered((text: string) => textsOf([text]));
+  return value => (typeof value === 'string' ? ofOne(value) : textsOf(value ?? []));
 }
 
 /**
@@ -94,15 +100,15 @@ export function numberOf(text: string): number {
 }
 
 function ofNumbers(texts: readonly (readonly string[])[]): Values {
-  const numbers = texts.map(each => each.map(numberOf).filter(Number.isFinite));
-  const sorted = numbers.flat().sort((a, b) => a - b);
+  const numbers = texts.map(remembered((each: readonly string[]) => each.map(numberOf).filter(Number.isFinite)));
+  const sorted = [...Float64Array.from(numbers.flat()).sort()];
   const distinct = [...new Set(sorted)];
   const ranges = distinct.length <= MOST_VALUES ? distinct.map(value => [value]) : rangesOf(sorted, distinct);
   const labelled = ranges.map(range => ({ range, label: labelOf(range) }));
   const labels = new Map(labelled.flatMap(({ range, label }) => range.map(value => [value, label] as const)));
   return placed(
     labelled.map(({ label }) => label),
-    numbers.map(each => each.map(value => labels.get(value)!)),
+    numbers.map(remembered((each: readonly number[]) => each.map(value => labels.get(value)!))),
   );
 }
 

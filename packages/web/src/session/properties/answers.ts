@@ -1,10 +1,19 @@
 /** How many documents each topic has, who gives them, and how they rate: one table about a run. */
-import { type CrossCell, type CrossTable, type Field, numberOf, type PropertyValues, type Table } from '@sheaf/sources';
+import {
+  type CrossCell,
+  type CrossTable,
+  crossTable,
+  type Field,
+  numberOf,
+  type PropertyValues,
+  propertyValues,
+  type Table,
+} from '@sheaf/sources';
 import type { ClusterItem } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { type Collection, textOf } from '../documents/collection.js';
 import { counted } from '../messages/words.js';
-import { propertiesOf, topicsByColumn } from './topics-by-column.js';
+import { propertiesOf } from './topics-by-column.js';
 
 /** What a cell shows: the share of the topic, the share of the value, or how much more frequent it is than in all. */
 export const READINGS = ['topic', 'value', 'lift'] as const;
@@ -84,13 +93,25 @@ function numbersIn({ rows }: Collection, { name }: Field) {
   return { of, numbers: all && { name, least, most, all } };
 }
 
-/** @param property the column to compare by; the first possible one if it is null or not possible */
-export function answersOf(run: Run, collection: Collection, property: string | null): Answers {
+/**
+ * Between two steps the page responds: with many documents, the whole would hold it.
+ *
+ * @param property the column to compare by; the first possible one if it is null or not possible
+ */
+export function* answerSteps(
+  run: Run,
+  collection: Collection,
+  property: string | null,
+): Generator<undefined, Answers, undefined> {
   const columns = propertiesOf(collection);
   const field = columns.find(({ name }) => name === property) ?? columns[0];
-  const by = field ? topicsByColumn(run, collection, field) : null;
+  const values = field && propertyValues(collection.rows, field);
+  yield;
+  const by = values ? { values, table: crossTable(run.clustering.items, values) } : null;
+  yield;
   const numeric = numericOf(columns, field?.name);
   const means = numeric ? numbersIn(collection, numeric) : null;
+  yield;
   const documents = collection.rows.length;
   const rows = run.clustering.items.map(
     (item, at): AnswerRow => ({
@@ -114,6 +135,14 @@ export function answersOf(run: Run, collection: Collection, property: string | n
     deepest: Math.ceil(20 * Math.max(0.05, ...shares)) / 20,
     numbers: means?.numbers ?? null,
   };
+}
+
+/** The result of all steps at once. */
+export function finished<T>(steps: Iterator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 const whole = (share: number): string => `${Math.round(100 * share)}\u2009%`;

@@ -1,11 +1,20 @@
 import { CROSS_TABLE_NOTE } from '@sheaf/sources';
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Run } from '../../../session/clusters/run.js';
 import type { Collection } from '../../../session/documents/collection.js';
 import { withDecisions } from '../../../session/export/with-decisions.js';
 import { counted } from '../../../session/messages/words.js';
-import { type Answers, answerSentence, answersOf, type Reading } from '../../../session/properties/answers.js';
+import {
+  type Answers,
+  answerSentence,
+  answerSteps,
+  finished,
+  type Reading,
+} from '../../../session/properties/answers.js';
 import { changeSettings, useSettings } from '../../../session/settings/settings.js';
+import type { SessionState } from '../../../session/state/state.js';
+import { inSteps } from '../../../session/threads/pause.js';
+import { Skeleton } from '../../../ui/clusters/Skeleton.js';
 import { Choose } from '../../../ui/controls/Choose.js';
 import { Segments } from '../../../ui/controls/Segments.js';
 import { Defined } from '../../../ui/panels/Defined.js';
@@ -13,31 +22,51 @@ import { useRun, useSession, useSessionState } from '../../../ui/SessionContext.
 import { AnswerTable } from './AnswerTable.js';
 import { TakeAnswers } from './TakeAnswers.js';
 
-/** The table about the run on screen; null before the first. */
+/** What the table is about. */
+interface Asked extends Pick<SessionState, 'decisions' | 'remarks' | 'property'> {
+  readonly shown: Collection;
+}
+
+function* stepsFor(run: Run, { shown, decisions, remarks, property }: Asked) {
+  const collection = withDecisions(shown, decisions, remarks);
+  yield;
+  return yield* answerSteps(run, collection, property);
+}
+
+/** With more documents the table is made in steps, and the page waits for it. */
+const MANY = 20_000;
+
+const made = new WeakMap<Run, { readonly asked: Asked; readonly answers: Answers }>();
+
+/** The table as it was made for what is on screen: React forgets what a render that it interrupts has computed. */
+function answersFor(run: Run, asked: Asked): Answers | null {
+  const before = made.get(run);
+  if (before && Object.entries(asked).every(([key, value]) => before.asked[key as keyof Asked] === value))
+    return before.answers;
+  if (asked.shown.rows.length > MANY) return null;
+  const answers = finished(stepsFor(run, asked));
+  made.set(run, { asked, answers });
+  return answers;
+}
+
+/** The table about the run on screen; null before the first, and while it is made. */
 function useAnswers(): Answers | null {
   const run = useRun();
   const shown = useSessionState(state => state.collection);
   const decisions = useSessionState(state => state.decisions);
   const remarks = useSessionState(state => state.remarks);
   const property = useSessionState(state => state.property);
-  const collection = useMemo(() => shown && withDecisions(shown, decisions, remarks), [shown, decisions, remarks]);
-  return run && collection ? answersOnce(run, collection, property) : null;
-}
-
-interface Made {
-  readonly collection: Collection;
-  readonly property: string | null;
-  readonly answers: Answers;
-}
-
-const made = new WeakMap<Run, Made>();
-
-/** Made once for what is on screen: React forgets what a render that it interrupts has computed. */
-function answersOnce(run: Run, collection: Collection, property: string | null): Answers {
-  const before = made.get(run);
-  if (before?.collection === collection && before.property === property) return before.answers;
-  const answers = answersOf(run, collection, property);
-  made.set(run, { collection, property, answers });
+  const [, drawAgain] = useState({});
+  const asked = useMemo(() => shown && { shown, decisions, remarks, property }, [shown, decisions, remarks, property]);
+  const answers = run && asked ? answersFor(run, asked) : null;
+  const isMade = answers !== null;
+  useEffect(() => {
+    if (isMade || !run || !asked) return;
+    return inSteps(stepsFor(run, asked), result => {
+      made.set(run, { asked, answers: result });
+      startTransition(() => drawAgain({}));
+    });
+  }, [isMade, run, asked]);
   return answers;
 }
 
@@ -46,7 +75,7 @@ export function AnswersPage() {
   const answers = useAnswers();
   const reading = useSettings(settings => settings.answersShow);
   const setReading = (answersShow: Reading) => changeSettings({ answersShow });
-  if (!answers) return null;
+  if (!answers) return <Skeleton />;
   return (
     <section className="scroll answers" aria-label="Answers">
       <h2 className="answer">{answerSentence(answers)}</h2>

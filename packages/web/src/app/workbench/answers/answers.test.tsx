@@ -5,9 +5,10 @@ import { tableHtml, tableText } from '../../../session/export/copy-table.js';
 import {
   answerScope,
   answerSentence,
-  answersOf,
+  answerSteps,
   answerTable,
   cellText,
+  finished,
   type Reading,
 } from '../../../session/properties/answers.js';
 import { propertiesOf } from '../../../session/properties/topics-by-column.js';
@@ -39,7 +40,7 @@ describe('columns', () => {
 });
 
 describe('the table of answers', () => {
-  const answers = answersOf(run, collection, 'rating');
+  const answers = finished(answerSteps(run, collection, 'rating'));
   const session = sessionWith(run.response.clusters);
   const drawn = (reading: Reading) => draw(<AnswerTable answers={answers} reading={reading} />, session);
 
@@ -81,11 +82,13 @@ describe('the table of answers', () => {
         'against 50\u2009%.',
     );
     const even = { ...collection, rows: rows.map((row, at) => ({ ...row, rating: at % 2 === 0 ? 'low' : 'high' })) };
-    expect(answerSentence(answersOf(run, even, 'rating'))).toBe(
+    expect(answerSentence(finished(answerSteps(run, even, 'rating')))).toBe(
       'No topic depends on rating more than chance explains.',
     );
     const bare = { ...collection, fields: [field('title', { role: 'title' })] };
-    expect(answerSentence(answersOf(run, bare, null))).toBe('The largest topic is “Breakfast”: 12 of 24 documents.');
+    expect(answerSentence(finished(answerSteps(run, bare, null)))).toBe(
+      'The largest topic is “Breakfast”: 12 of 24 documents.',
+    );
   });
 
   test('is copied as it is seen, with the marks', () => {
@@ -103,7 +106,7 @@ describe('the table of answers', () => {
       rows: rows.map((row, at) => ({ ...row, age: String(at < 12 ? 20 + (at % 2) : 40) })),
       fields: [...fields, field('age', { type: 'number', distinct: 3 })],
     };
-    const { numbers, rows: lines } = answersOf(run, numbered, 'rating');
+    const { numbers, rows: lines } = finished(answerSteps(run, numbered, 'rating'));
     expect(numbers).toMatchObject({ name: 'age', least: 20, most: 40 });
     expect(lines[0]!.mean!.mean).toBe(20.5);
     expect(lines[0]!.mean!.high - 20.5).toBeCloseTo(1.96 * Math.sqrt((12 * 0.25) / 11 / 12), 9);
