@@ -30,18 +30,14 @@ const community = (documents: readonly number[], exemplars: number): Community =
 
 const rules = { minSize: 3, exemplarShare: 0.3, joinAt: 0.6 };
 const known = [topicOf(0)];
-/** How similar the known documents are to each other. */
-const percentilesAt = (likeness: number): readonly number[] => Array.from({ length: 99 }, () => likeness * SCALE);
 const judge = (
   documents: readonly (readonly number[])[],
   divisions: readonly (readonly Community[])[],
-  likeness = 0.3,
   hasGrown: GrowthTest = () => true,
 ) => {
   const vectors = vectorsOf(documents);
-  const percentiles = percentilesAt(likeness);
   const directions = known.map(({ centroid }) => centroid);
-  const compared = { topics: known, directions, percentiles, vectors, terms: 6, width: 10 };
+  const compared = { topics: known, directions, vectors, terms: 6, width: 10 };
   return judgeCommunities(divisions, { ...compared, rules, hasGrown });
 };
 const lists = (groups: readonly Int32Array[]) => groups.map(group => Array.from(group));
@@ -60,31 +56,6 @@ test('part of a new group that is near to a known topic is not new by itself', (
   expect(isNew(Int32Array.of(0, 1, 2))).toBe(true);
   expect(isNew(Int32Array.of(3, 4, 5))).toBe(false);
   expect(isNew(Int32Array.of(0, 1))).toBe(false);
-});
-
-test('part of a new group whose documents are less alike than those of known topics is not new by itself', () => {
-  // Each shares one term with one other and one with another: a cosine of 1 ÷ √7 with their sum.
-  const loose = [
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 1],
-  ];
-  const group = Int32Array.of(0, 1, 2, 3, 4);
-  const cosine = 1 / Math.sqrt(7);
-  expect(judge(loose, [], cosine - 0.01).isNew(group)).toBe(true);
-  expect(judge(loose, [], cosine + 0.01).isNew(group)).toBe(false);
-});
-
-test('a group is alike enough at .4, even where known documents are almost equal', () => {
-  const alike = [
-    [1, 2],
-    [1, 3],
-    [1, 4],
-    [1, 5],
-  ];
-  expect(judge(alike, [], 0.99).isNew(Int32Array.of(0, 1, 2, 3))).toBe(true);
 });
 
 test('a group with many documents of known topics, or many exemplars of them, is not new', () => {
@@ -120,7 +91,6 @@ test('a group that has not grown is not new, and the test is told how many group
       [community([0, 1, 2], 0), community([3, 4, 5], 6)],
       [community([0, 1], 0), community([3, 4, 5], 6)],
     ],
-    0.3,
     (_, tested) => told.push(tested) < 0,
   );
   expect(judged.fresh).toEqual([]);
@@ -132,7 +102,7 @@ test('a group that has not grown does not keep another one with its documents fr
   const documents = [[1], [1], [1], [2], [2], [2]];
   const coarse = [community([0, 1, 2, 3, 4, 5], 0)];
   const fine = [community([0, 1, 2], 0), community([3, 4, 5], 0)];
-  const { fresh } = judge(documents, [coarse, fine], 0.3, group => group.length < 6);
+  const { fresh } = judge(documents, [coarse, fine], group => group.length < 6);
   expect(lists(fresh)).toEqual([
     [0, 1, 2],
     [3, 4, 5],

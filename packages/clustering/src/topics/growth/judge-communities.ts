@@ -1,8 +1,7 @@
 import type { Weighted } from '@sheaf/core/internal';
 import { Centre, directionCosine } from '../centres/centroid.js';
 import { nearestCosines } from '../centres/invert-centroids.js';
-import { percentileAt } from '../centres/percentiles.js';
-import { type Centroid, SCALE, type Topic } from '../model/topic-model.js';
+import type { Centroid, Topic } from '../model/topic-model.js';
 import type { Community } from './find-groups.js';
 import type { GrowthTest } from './growth-test.js';
 import { finalTopic, type TopicEvent } from './topic-events.js';
@@ -18,7 +17,7 @@ export interface NoveltyRules {
 export interface Judged {
   readonly fresh: readonly Int32Array[];
   readonly joined: readonly TopicEvent[];
-  /** Whether part of a new group is still new by itself, and its documents as alike as those of known topics are. */
+  /** Whether part of a new group is still new by itself. */
   readonly isNew: (documents: Int32Array) => boolean;
 }
 
@@ -27,8 +26,6 @@ interface Known {
   readonly topics: readonly Topic[];
   /** Where each lies. */
   readonly directions: readonly Centroid[];
-  /** The percentiles of the model: how similar documents of known topics are to the rest of theirs. */
-  readonly percentiles: readonly number[];
   /** Documents as vectors of length 1. */
   readonly vectors: Weighted;
   /** How many terms there are. */
@@ -44,15 +41,6 @@ interface Known {
 const LEAST_OWN = 0.75;
 
 /**
- * At least half of the documents of a new topic are more similar to the rest of it than this share of the fitted
- * documents to theirs. Groups that are less alike hold what is left over of all subjects.
- */
-const LEAST_LIKENESS = 0.33;
-
-/** A similarity that is enough for any topic, even where known documents are almost equal to each other. */
-const LIKE_ENOUGH = 0.4;
-
-/**
  * Tells new groups from known ones: a new one is large enough, holds few exemplars, lies in a direction of its own, and
  * is nearer to most of its documents than any known topic is. The other documents stay outside: they belong to known
  * topics.
@@ -62,7 +50,7 @@ const LIKE_ENOUGH = 0.4;
  */
 export function judgeCommunities(
   divisions: Iterable<readonly Community[]>,
-  { topics, directions, percentiles, vectors, terms, width, rules, hasGrown }: Known,
+  { topics, directions, vectors, terms, width, rules, hasGrown }: Known,
 ): Judged {
   const centre = new Centre(vectors, terms);
   const knownCosine = nearestCosines(vectors, directions, terms);
@@ -72,11 +60,6 @@ export function judgeCommunities(
   };
   const isEnough = (own: Int32Array, documents: Int32Array): boolean =>
     own.length >= Math.max(rules.minSize, LEAST_OWN * documents.length);
-  const leastLikeness = Math.min(LIKE_ENOUGH, percentileAt(percentiles, LEAST_LIKENESS) / SCALE);
-  const isAlike = (documents: Int32Array): boolean => {
-    const likeness = centre.of(documents).likeness(documents, width).sort();
-    return likeness[likeness.length >> 1]! >= leastLikeness;
-  };
   const levels = [...divisions];
   const tested = levels.flat().filter(({ documents }) => documents.length >= rules.minSize).length;
   const settled = new Set<number>();
@@ -103,7 +86,7 @@ export function judgeCommunities(
   return {
     fresh,
     joined,
-    isNew: documents => isEnough(ownOf(documents), documents) && isAlike(documents) && hasGrown(documents, tested),
+    isNew: documents => isEnough(ownOf(documents), documents) && hasGrown(documents, tested),
   };
 }
 
