@@ -404,3 +404,33 @@ test.each([
 ])('%s is refused with what to export instead', async (name, text, reason) => {
   await expect(read(text, name)).rejects.toThrow(reason);
 });
+
+test.each([
+  [
+    'AsciiDoc',
+    (title: string, text: string) => `== ${title}\n\n${text}. See https://x.org[this].\n\n----\ncode\n----\n`,
+  ],
+  [
+    'reStructuredText',
+    (title: string, text: string) => `${title}\n${'-'.repeat(title.length)}\n\n${text}. See \`this <http://x>\`_.\n\n`,
+  ],
+  ['MediaWiki', (title: string, text: string) => `== ${title} ==\n\n'''${text}'''. See [[That|this]].{{stub}}\n\n`],
+  ['DokuWiki', (title: string, text: string) => `===== ${title} =====\n\n**${text}**. See [[that|this]].\n\n`],
+  ['Jira', (title: string, text: string) => `h2. ${title}\n\n*${text}*. {code}x = 1{code}See [this|http://x].\n\n`],
+])('paragraphs of %s are documents below their headings', async (_, section) => {
+  const set = await read(TEXTS.map((text, at) => section(titles[at]!, text)).join(''), 'a.txt');
+  expect(set.records).toEqual(TEXTS.map((text, at) => ({ text: `${text}. See this.`, section: titles[at] })));
+});
+
+test('JSON that a script exports is read', async () => {
+  const list = JSON.stringify(TEXTS.map(text => ({ text })));
+  for (const end of [';\nexport default cases;\n', ';\nmodule.exports = cases;\n', ';\n'])
+    expect((await read(`export const cases = ${list}${end}`, 'a.js')).records).toHaveLength(4);
+});
+
+test('words with labels are refused', async () => {
+  for (const between of ['\t', ' ', ' NN I-NP '])
+    await expect(
+      read(TEXTS.map(text => text.replaceAll(' ', `${between}O\n`)).join(`${between}B-PER\n\n`), 'a.txt'),
+    ).rejects.toThrow('CoNLL');
+});

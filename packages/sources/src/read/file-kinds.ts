@@ -32,6 +32,7 @@ import { isOrg, readOrg } from './text/read-org.js';
 import { readPlainText } from './text/read-plain-text.js';
 import { isSubtitles, readSubtitles } from './text/read-subtitles.js';
 import { isTranscript, readTranscript } from './text/read-transcript.js';
+import { isWiki, readWiki } from './text/read-wiki.js';
 import { readXml } from './text/read-xml.js';
 import { zipEntries } from './unzip.js';
 
@@ -96,6 +97,7 @@ const isJson = ({ text, start, extension }: TextFile): boolean =>
   start === '{' || (start === '[' && (has('json', extension) || has('jsonl', extension) || LIST.test(text)));
 
 const MARKDOWN = new Set(['md', 'markdown', 'mdown']);
+const WIKI = new Set(['rst', 'adoc', 'asciidoc', 'wiki', 'textile']);
 
 export const textKinds: readonly TextKind[] = [
   { format: 'csv', recognises: (_, { delimiter }) => delimiter !== undefined, read: readDelimited },
@@ -159,6 +161,11 @@ export const textKinds: readonly TextKind[] = [
     format: 'text',
     recognises: ({ text, extension }) => MARKDOWN.has(extension) || (isMarkdown(text) && !looksLikeTable(text)),
     read: readMarkdown,
+  },
+  {
+    format: 'text',
+    recognises: ({ text, extension }) => WIKI.has(extension) || (isWiki(text) && !looksLikeTable(text)),
+    read: readWiki,
   },
   {
     format: 'csv',

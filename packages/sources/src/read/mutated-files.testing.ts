@@ -113,6 +113,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['clippings.txt', rows.map(({ title, text }) => `${title} (Ada)\n- Page 3\n\n${text}\n==========\n`).join('')],
   ['paper.tex', rows.map(({ title, text }) => `\\section{${title}}\n\\emph{${text}} $a$ % b\n\n`).join('')],
   ['notes.org', rows.map(({ title, text }) => `* TODO ${title} :a:\n:PROPERTIES:\n:ID: 1\n:END:\n${text}\n`).join('')],
+  ['page.wiki', rows.map(({ title, text }) => `== ${title} ==\n'''${text}''' [[a|b]]\n\n`).join('')],
+  ['fields.csv', rows.map(({ title, text }) => `TITLE,${title}\nABSTRACT,${text}\n`).join('\n')],
   ['train.txt', rows.map(({ title }) => `__label__a __label__b ${title}`).join('\n')],
   ['cells.json', JSON.stringify({ rows: rows.map(({ id, text }) => ({ f: [{ v: id }, { v: text }] })) })],
   ['thread.json', JSON.stringify({ kind: 'Listing', data: { children: rows.map(data => ({ kind: 't1', data })) } })],

@@ -123,6 +123,10 @@ const texts: readonly (readonly [RegExp, string])[] = [
     /^(?:#[^\n]*\n)*1(?:-\d+)?\t[^\t\n]+\t[^\t\n]+\t[A-Z_]+\t[^\t\n]*\t[^\t\n]*\t\d+\t/,
     'these are words with their grammar (CoNLL-U); open the texts as one per line',
   ],
+  [
+    /^(?:-DOCSTART-[^\n]*\s+)?(?:\S+[\t ](?:\S+[\t ]){0,3}(?:O|[BIES]-\w+)[\t ]*\r?\n){5}/,
+    'these are words with labels (CoNLL); open the texts as one per line',
+  ],
   [/^%!PS/, 'this is PostScript; save its text and open that'],
   [
     /^(?:--[^\n]*\n|\/\*[^*]*\*\/;?|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|PRAGMA foreign_keys)\b/i,

@@ -1,7 +1,9 @@
 /** JSON in a script, as archives of Twitter and pages have it: `window.YTD.tweets.part0 = [ … ]`, `show([ … ]);`. */
 
-const ASSIGNMENT = /^\s*(?:export\s+default\s+|(?:(?:var|let|const)\s+)?[\w$.[\]"']{1,200}\s*(?:=|\()\s*)(?=[[{])/;
-const END = /\)?;?$/;
+const ASSIGNMENT =
+  /^\s*(?:export\s+default\s+|(?:export\s+)?(?:(?:var|let|const)\s+)?[\w$.[\]"']{1,200}\s*(?:=|\()\s*)(?=[[{])/;
+/** What stands behind: the end of a call, or a line that gives the name to other scripts. */
+const END = /\)?;?(?:\s+(?:export\s+default|module\.exports\s*=)\s+[\w$]{1,100};?)?$/;
 
 /** Whether a text gives a name to JSON, or a function. */
 export const isScriptedJson = (text: string): boolean =>
