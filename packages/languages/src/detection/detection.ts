@@ -114,12 +114,17 @@ export function sampleOf(documents: readonly Document[]): readonly Document[] {
 export const pieceOf = (document: Document): string => textsOf(document).join(' ').slice(0, ENOUGH_OF_DOCUMENT);
 
 /**
- * Beginnings of documents from all over the collection, each once. Texts that differ in their numbers alone, as lines of
- * logs do, are one.
+ * Beginnings of documents from all over the collection, each once, with the number of documents. Texts that differ in
+ * their numbers alone, as lines of logs do, are one.
  */
-export const piecesOf = (documents: readonly Document[]): readonly string[] => [
-  ...new Set(sampleOf(documents).map(document => pieceOf(document).replace(/\d+/g, '0'))),
-];
+export function piecesOf(documents: readonly Document[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const document of sampleOf(documents)) {
+    const piece = pieceOf(document).replace(/\d+/g, '0');
+    pieces.set(piece, (pieces.get(piece) ?? 0) + 1);
+  }
+  return pieces;
+}
 
 /** Beginnings of documents from all over the collection, in one text. */
 export const pageOf = (documents: readonly Document[]): string => sampleOf(documents).map(pieceOf).join('\n');
@@ -151,7 +156,7 @@ const FEW_TEXTS = 10;
 /** Weighs the languages of a collection. Of few texts that are repeated, one or all together must tell the language, too. */
 export function judgeAll(documents: readonly Document[]): Judgement {
   const whole = judge(pageOf(documents));
-  const pieces = piecesOf(documents);
+  const pieces = [...piecesOf(documents).keys()];
   if (!whole.sure || pieces.length > FEW_TEXTS || pieces.length === documents.length) return whole;
   const tells = (text: string): boolean => {
     const { candidates, sure } = judge(text);

@@ -79,19 +79,22 @@ interface Told {
   readonly isClear: boolean;
 }
 
-/** The language of a text by itself, as far as it tells one. */
-function toldBy(text: string): readonly Told[] {
+/** The language of a text by itself, as far as it tells one, for as many documents as it counts. */
+function toldBy(text: string, copies: number): readonly Told[] {
   const words = wordsIn(text).length;
   if (/\p{Script=Latin}/u.test(text) && words < ENOUGH_WORDS_OF_ONE) return [];
   const { candidates, sure } = judge(text);
   const [first] = candidates;
   if (!sure || first === undefined || (/^Chinese/.test(first.name) && !tellsChinese(text))) return [];
-  return [{ name: familyOf(first.name), isClear: words >= ENOUGH_WORDS_OF_NEAR && first.confidence >= CLEAR }];
+  const isCertain = first.confidence >= CLEAR;
+  const told = { name: familyOf(first.name), isClear: words >= ENOUGH_WORDS_OF_NEAR && isCertain };
+  // A text that is repeated says no more than once what language it is in, unless that is certain.
+  return Array.from({ length: isCertain ? Math.min(copies, SEVERAL_DOCUMENTS) : 1 }, () => told);
 }
 
 /** The languages that many texts are in, each by itself; one language or none if they agree. */
 function languagesIn(documents: readonly Document[]): readonly string[] {
-  const told = piecesOf(documents).flatMap(toldBy);
+  const told = [...piecesOf(documents)].flatMap(([text, copies]) => toldBy(text, copies));
   const counts = (all: readonly Told[]): ReadonlyMap<string, number> =>
     all.reduce((times, { name }) => times.set(name, (times.get(name) ?? 0) + 1), new Map<string, number>());
   const [main] = [...counts(told)].sort(([, one], [, other]) => other - one)[0] ?? [];
