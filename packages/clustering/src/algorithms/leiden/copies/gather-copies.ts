@@ -1,7 +1,7 @@
 /** Copies: documents whose texts differ only in numbers, case and punctuation, and whose vectors are alike. */
 import type { Document, DocumentVectors } from '@sheaf/core';
 import { eachField, int32Column } from '@sheaf/core/internal';
-import { hashOfBeginning, hashOfWords, wordsAlone } from './words-alone.js';
+import { hashOfWords, wordsAlone } from './words-alone.js';
 
 /** Vectors with at least this cosine are alike: models place texts that differ in a number a little apart. */
 const ALIKE = 0.9;
@@ -48,7 +48,7 @@ export function gatherCopies(order: Int32Array, compared: Compared): CanonicalOr
 function findFirst(order: Int32Array, compared: Compared): Int32Array {
   const firstOf = int32Column(order.length);
   // Few texts begin with the same words, so that few are read to their ends.
-  const beginnings = compared.texts.map(text => hashOfBeginning(text, WORDS_OF_BEGINNING));
+  const beginnings = compared.texts.map(text => hashOfWords(text, WORDS_OF_BEGINNING));
   const met = new Set<number>();
   const several = new Set(beginnings.filter(each => met.has(each) || !met.add(each)));
   /** Places of different documents with the same hash: the first of them, and the next after each. */

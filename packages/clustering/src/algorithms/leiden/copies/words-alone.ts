@@ -17,37 +17,33 @@ export function wordsAlone(text: string): string {
   return words.join(' ');
 }
 
-/** A hash of all words: equal for texts with the same words. */
-export const hashOfWords = (text: string): number => readWords(text.toLowerCase(), Number.POSITIVE_INFINITY).hash;
-
-/** So many UTF-16 units nearly always hold the first words, so that long texts are not read to their ends. */
-const BEGINNING = 160;
-
-/** A hash of so many of the first words. */
-export function hashOfBeginning(text: string, most: number): number {
-  const beginning = text.slice(0, BEGINNING).toLowerCase();
-  const { hash, words, end } = readWords(beginning, most);
-  // The last word may go on behind the beginning.
-  return words === most && end < beginning.length ? hash : readWords(text.toLowerCase(), most).hash;
-}
+/** A hash of the first words, or of all: equal for texts with the same words. */
+export const hashOfWords = (text: string, most: number = Number.POSITIVE_INFINITY): number => readWords(text, most);
 
 /** Of FNV-1a. The bits that `Math.imul` returns, so that no hash is a floating-point number. */
 const BASIS = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
 /**
- * Visits words of a text in lower case, from `start` up to, not including, `end`. @returns a hash of them, their number
- * and where the last one ends
+ * Visits words of a text, from `start` up to, not including, `end`; with `visit` it must be in lower case. @returns a
+ * hash of them in lower case
  *
  * @param most so many words are read
  */
-function readWords(lower: string, most: number, visit?: (start: number, end: number) => void) {
-  let [hash, words, at] = [BASIS, 0, 0];
-  while (at < lower.length && words < most) {
+function readWords(text: string, most: number, visit?: (start: number, end: number) => void): number {
+  let [lower, hash] = [text, BASIS];
+  for (let [at, words, isLower] = [0, 0, false]; at < lower.length && words < most; ) {
     const start = at;
     let [ofWord, digits] = [BASIS, 0];
     for (; at < lower.length; at++) {
-      const code = lower.charCodeAt(at);
+      const unit = lower.charCodeAt(at);
+      // Up to the first letter that is not ASCII, a table makes letters small: most texts are read without a copy.
+      if (unit >= 0x80 && !isLower) {
+        [lower, isLower] = [lower.toLowerCase(), true];
+        at--;
+        continue;
+      }
+      const code = unit < 0x80 ? SMALL[unit]! : unit;
       const kind = code < 0x80 ? ASCII[code]! : kindOf(code);
       // Nearly all units are letters of words with spaces around them.
       if (kind !== LETTER || code >= UNSPACED) {
@@ -64,7 +60,7 @@ function readWords(lower: string, most: number, visit?: (start: number, end: num
       visit?.(start, at);
     }
   }
-  return { hash, words, end: at };
+  return hash;
 }
 
 /** What a UTF-16 unit is. A digit counts as one. */
@@ -78,6 +74,9 @@ function kindOf(code: number): number {
   const isLetter = code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && !(code >= 0x3000 && code <= 0x303f);
   return isLetter ? LETTER : NEITHER;
 }
+
+/** Letters in lower case. */
+const SMALL = Uint8Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code).toLowerCase().charCodeAt(0));
 
 /** The kinds of most units, because this is asked for each of all texts. */
 const ASCII = Uint8Array.from({ length: 0x80 }, (_, code) => {

@@ -86,10 +86,6 @@ export function collectCandidates(
   const ofStem = int32Column(stems.count).fill(-1);
   let ends: ((stem: number) => number) | undefined;
   let verbs: ((word: number) => number) | undefined;
-  const wordsOf = (candidate: number): ArrayLike<number> & Iterable<number> => {
-    const phrase = feature[candidate]! - words.count;
-    return phrase < 0 ? [feature[candidate]!] : itemsOf(phrases.words, phrase);
-  };
   const isCommon = (stem: number): boolean =>
     documentFrequency(stems.postings, stem) > COMMON * vocabulary.tokens.documentCount;
   const lists = new DocumentLists(stems.postings, vocabulary.tokens.documentCount);
@@ -124,10 +120,16 @@ export function collectCandidates(
     isPhrase: candidate => feature[candidate]! >= words.count,
     verbness(candidate) {
       verbs ??= findVerbs(vocabulary);
-      return Math.max(...Array.from(wordsOf(candidate), verbs));
+      const phrase = feature[candidate]! - words.count;
+      if (phrase < 0) return verbs(feature[candidate]!);
+      let most = 0;
+      for (let at = phrases.words.start[phrase]!; at < phrases.words.start[phrase + 1]!; at++)
+        most = Math.max(most, verbs(phrases.words.item[at]!));
+      return most;
     },
     isName(candidate) {
-      const own = wordsOf(candidate);
+      const phrase = feature[candidate]! - words.count;
+      const own = phrase < 0 ? [feature[candidate]!] : itemsOf(phrases.words, phrase);
       for (const word of own)
         if ((words.type[word]! & STOP_WORD) !== 0 && !isLinkingWord(lowerCase(words.image[word]!))) return false;
       return tuned.endsAsName?.(Array.from(own, word => words.image[word]!)) !== false;
