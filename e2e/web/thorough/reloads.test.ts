@@ -160,6 +160,8 @@ const JOBS: Readonly<Record<string, readonly Step[]>> = {
     decides('e'),
     decides('s'),
     press('Screening'),
+    press('Wrong outcome 3'),
+    press(/^Exclude e$/i),
   ],
   'tickets of two weeks': [
     opens(WEEKS[0]),
@@ -214,8 +216,8 @@ const JOBS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-test('the jobs have sixty steps', () => {
-  expect(Object.values(JOBS).flat()).toHaveLength(60);
+test('the jobs have sixty-two steps', () => {
+  expect(Object.values(JOBS).flat()).toHaveLength(62);
 });
 
 test.each(Object.entries(JOBS))(
