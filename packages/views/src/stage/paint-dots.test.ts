@@ -12,6 +12,7 @@ const dotsAt = (...places: readonly (readonly [number, number])[]): Dots => ({
   y: Float32Array.from(places, ([, y]) => y),
   slots: Uint8Array.from(places, (_, n) => n % 2),
   radius: 3,
+  clusterOf: () => undefined,
   documentsOf: () => [],
   tipOf: () => '',
 });
