@@ -16,6 +16,8 @@ interface WordTable {
   readonly emphasis: number;
   /** The package that brings it, if it is not named after the table. */
   readonly package?: string;
+  /** Whether it reads whole texts, and not words alone. */
+  readonly readsTexts?: boolean;
   /** How many milliseconds a character of a text takes, if that is far more than reading it. */
   readonly millis?: number;
 }
@@ -47,7 +49,13 @@ const SEVERAL = [
 export const wordTables = {
   english: { languages: ['English'], emphasis: 1 },
   multilingual: { languages: SEVERAL, emphasis: 1.5 },
-  meaning: { languages: [...SEVERAL, 'Korean'], emphasis: 2.5, package: '@sheaf/meaning', millis: 0.015 },
+  meaning: {
+    languages: [...SEVERAL, 'Korean'],
+    emphasis: 2.5,
+    package: '@sheaf/meaning',
+    readsTexts: true,
+    millis: 0.015,
+  },
 } as const satisfies Readonly<Record<string, WordTable>>;
 
 /** The name of a table of word vectors. */
@@ -96,9 +104,8 @@ export const tablesFor = (language: string): readonly WordTableName[] =>
   tableNames.filter(name => knowsLanguage(name, language) && tables[name].millis === undefined);
 
 /** A table, and how much more than those for English its vectors count. */
-export interface ChosenTable {
+export interface ChosenTable extends Pick<WordTable, 'emphasis' | 'readsTexts'> {
   readonly vectors: WordVectors;
-  readonly emphasis: number;
 }
 
 /**
@@ -110,6 +117,6 @@ export function wordVectors(name: WordVectorsName, language: string): ChosenTabl
   const chosen = name === 'auto' ? tablesFor(language).find(each => installed.has(each)) : name;
   if (chosen === undefined) return undefined;
   const vectors = installed.get(chosen);
-  if (vectors) return { vectors, emphasis: wordTables[chosen].emphasis };
+  if (vectors) return { ...tables[chosen], vectors };
   throw new TypeError(`Word vectors need a table: add import '${packageOf(chosen)}' to the program.`);
 }

@@ -58,9 +58,9 @@ export function readCollection(
   const choice = { given, language: language.name, report: reading.report, kept };
   const { vectors, shareIn } = chooseVectors(normalised, parameters, choice);
   const texts = findTexts(normalised, vectors);
-  const share = shareIn(texts.order);
-  const chosen = { vectors: share > 0 ? vectors : undefined, share };
-  return { ...chosen, ...texts, normalised, ...readTexts(normalised, texts.order, reading) };
+  const read = readTexts(normalised, texts.order, reading);
+  const share = shareIn(texts.order, read.vocabulary);
+  return { vectors: share > 0 ? vectors : undefined, share, ...texts, normalised, ...read };
 }
 
 function findTexts(documents: readonly Document[], vectors: DocumentVectors | undefined): Texts {

@@ -1,19 +1,23 @@
-import type { AlgorithmOptions, Document, DocumentVectors } from '@sheaf/core';
+import type { AlgorithmOptions, Document, DocumentVectors, Vocabulary } from '@sheaf/core';
 import { type Report, startStep } from '@sheaf/core/internal';
-import { wordVectors } from '../../../input/word-vectors.js';
+import { type ChosenTable, wordVectors } from '../../../input/word-vectors.js';
 import type { LeidenParameters } from '../leiden-parameters.js';
 import { abundance } from './abundance.js';
 import { shareOfVectors } from './link-vectors.js';
+import { wordLikeness } from './word-likeness.js';
 
 /** The share of a run that is done before its words are read. */
 const LAST = 0.05;
+
+/** Of texts that are less alike by their words than this, the vectors of a table count as the parameters say. */
+const UNLIKE = 0.07;
 
 /** The vectors of a run. */
 export interface ChosenVectors {
   /** Undefined if the run goes by words alone. */
   readonly vectors: DocumentVectors | undefined;
   /** How much they count beside words, 0 to 1. @param documents one document of each text, by its number */
-  readonly shareIn: (documents: Int32Array) => number;
+  readonly shareIn: (documents: Int32Array, vocabulary: Vocabulary) => number;
 }
 
 interface Choice extends Pick<AlgorithmOptions, 'kept'> {
@@ -40,6 +44,20 @@ export function chooseVectors(
   const options = { titleFields, report: (done: number): void => report('order', done * LAST) };
   const vectors = startStep(kept, 'vectors', () => () => table.vectors(documents, options))();
   const weight = Math.min(1, table.emphasis * wordVectorWeight);
-  // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
-  return { vectors, shareIn: of => ((1 + abundance(of.length)) / 2) * shareOfVectors(vectors, of, weight) };
+  return {
+    vectors,
+    // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
+    shareIn: (of, vocabulary) =>
+      ((1 + abundance(of.length)) / 2) * needOf(table, vocabulary) * shareOfVectors(vectors, of, weight),
+  };
+}
+
+/**
+ * How much the vectors of a table are needed, 0 to 1: the less, the more the words of texts have in common. A table knows
+ * the same words, and adds little where these already tell subjects apart. What reads whole texts knows more.
+ */
+function needOf({ readsTexts }: ChosenTable, vocabulary: Vocabulary): number {
+  if (readsTexts) return 1;
+  const ratio = Math.min(1, UNLIKE / wordLikeness(vocabulary));
+  return ratio * ratio * ratio;
 }
