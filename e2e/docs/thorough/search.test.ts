@@ -299,7 +299,7 @@ describe('search finds', () => {
     ['explain leiden', 'guides/algorithms'],
     ['suffix tree clustering', 'guides/algorithms'],
     ['lda alternative', 'start/compare'],
-    ['set number of topics to 10', 'start/faq', 'guides/tune'],
+    ['set number of topics', 'start/faq', 'guides/tune'],
     ['turn off web interface', 'operate/install', 'operate/options'],
     ['which browser do I need', 'move/compatibility'],
     ['statistical significance', 'guides/workbench-manual', 'start/glossary', 'guides/survey'],
