@@ -37,6 +37,7 @@ export { parseJson } from './read/json/parse-json.js';
 export { readCodebook } from './read/read-codebook.js';
 export { readFile, readText } from './read/read-file.js';
 export type { ReadOptions } from './read/read-options.js';
+export { readRecord } from './read/read-record.js';
 export { checkRoom } from './read/room.js';
 export {
   type Field,

@@ -2,7 +2,7 @@
 
 import { type Assigner, createAssigner, type TopicModel } from '@sheaf/clustering/topics';
 import type { Document, Language } from '@sheaf/core';
-import { flatRecord } from '@sheaf/sources';
+import { documentsFor, flatRecord, readRecord } from '@sheaf/sources';
 import type { Read } from '../../input/topic-records.js';
 import type { AssignmentFormat } from '../../output/format-names.js';
 import { type AssignmentForm, formOf, type LineFields } from './assignment-forms.js';
@@ -124,9 +124,18 @@ function withDottedNames(record: Readonly<Record<string, unknown>>): Readonly<Re
 const textsIn = (document: object): Document =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => typeof value === 'string'));
 
-/** The fields that the model reads; other fields may hold anything. */
+/** The fields that the model reads, as those of the fitted documents were read; other fields may hold anything. */
 function chosen(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
-  const kept: Record<string, unknown> = {};
-  for (const field of fields) if (Object.hasOwn(record, field)) kept[field] = record[field];
-  return kept;
+  const texts: Record<string, string | readonly string[]> = {};
+  const others: Record<string, unknown> = {};
+  for (const field of fields)
+    if (Object.hasOwn(record, field)) {
+      const value = record[field];
+      if (isText(value)) texts[field] = value;
+      else others[field] = value;
+    }
+  return { ...others, ...documentsFor([readRecord(texts)], fields)[0] };
 }
+
+const isText = (value: unknown): value is string | readonly string[] =>
+  typeof value === 'string' || (Array.isArray(value) && value.every(each => typeof each === 'string'));
