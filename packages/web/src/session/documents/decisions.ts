@@ -12,11 +12,14 @@ export type Decisions = ReadonlyMap<SourceRecord, Decision>;
 
 export const NO_DECISIONS: Decisions = new Map();
 
-/** The decisions with one more, or with one taken back. The latest one comes last. */
-export function decided(decisions: Decisions, row: SourceRecord, decision: Decision | null): Decisions {
+/** The decisions with one about each of some rows, or without those about them. The latest ones come last. */
+export function decided(decisions: Decisions, rows: readonly SourceRecord[], decision: Decision | null): Decisions {
+  if (rows.length === 0) return decisions;
   const next = new Map(decisions);
-  next.delete(row);
-  if (decision !== null) next.set(row, decision);
+  for (const row of rows) {
+    next.delete(row);
+    if (decision !== null) next.set(row, decision);
+  }
   return next;
 }
 

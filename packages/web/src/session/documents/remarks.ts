@@ -21,16 +21,22 @@ export interface RemarkChange {
   readonly reason?: string;
 }
 
-/** The remarks after one of them changed. */
-export function remarked(remarks: Remarks, row: SourceRecord, change: RemarkChange): Remarks {
-  const before = remarks.get(row) ?? {};
+/** A remark after a change; without any part if nothing is left of it. */
+export function remarkAfter(before: Remark, change: RemarkChange): Remark {
   const star = change.star ?? before.star ?? false;
   const note = (change.note ?? before.note ?? '').trim();
   const reason = (change.reason ?? before.reason ?? '').trim();
+  return { ...(star && { star }), ...(note !== '' && { note }), ...(reason !== '' && { reason }) };
+}
+
+/** The remarks after those about some rows changed. */
+export function remarked(remarks: Remarks, rows: readonly SourceRecord[], change: RemarkChange): Remarks {
   const next = new Map(remarks);
-  const remark = { ...(star && { star }), ...(note !== '' && { note }), ...(reason !== '' && { reason }) };
-  if (Object.keys(remark).length > 0) next.set(row, remark);
-  else next.delete(row);
+  for (const row of rows) {
+    const remark = remarkAfter(remarks.get(row) ?? {}, change);
+    if (Object.keys(remark).length > 0) next.set(row, remark);
+    else next.delete(row);
+  }
   return next;
 }
 

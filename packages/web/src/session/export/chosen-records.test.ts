@@ -16,7 +16,7 @@ const anyDecisions = fc.array(fc.constantFrom<(Decision | null)[]>('include', 'e
 test('an export holds the records of the choice, in their clusters', () => {
   fc.assert(
     fc.property(anyDecisions, fc.constantFrom(...RECORD_CHOICES.map(({ id }) => id)), (made, choice) => {
-      const decisions = made.reduce((all, decision, at) => decided(all, rows[at]!, decision), NO_DECISIONS);
+      const decisions = made.reduce((all, decision, at) => decided(all, [rows[at]!], decision), NO_DECISIONS);
       const numbers = chosenRecords(collection, decisions, choice);
       const exported = withRecords(run, collection, numbers);
       expect(exported.collection.rows).toEqual(numbers.map(number => rows[number]));
@@ -38,7 +38,7 @@ test('an export holds the records of the choice, in their clusters', () => {
 
 test('records that are excluded or removed as duplicates are not among what is left', () => {
   const made: readonly (Decision | null)[] = ['include', 'exclude', 'unsure', 'duplicate', null, null];
-  const decisions = made.reduce((all, decision, at) => decided(all, rows[at]!, decision), NO_DECISIONS);
+  const decisions = made.reduce((all, decision, at) => decided(all, [rows[at]!], decision), NO_DECISIONS);
   const counts = RECORD_CHOICES.map(({ id }) => [id, chosenRecords(collection, decisions, id).length]);
   expect(Object.fromEntries(counts)).toEqual({ all: 6, kept: 4, included: 1, undecided: 2 });
 });

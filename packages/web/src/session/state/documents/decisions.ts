@@ -41,27 +41,28 @@ interface ReasonChosen {
 
 export type DecisionsEvent = Decided | DecidedTogether | DecisionsRestored | ReasonChosen | Remarked;
 
-/** The state after a decision about one row. An exclusion has the reason that is given from now on. */
-function decideAbout(state: SessionState, row: SourceRecord, decision: Decision | null): SessionState {
+/** The state after a decision about some rows. Exclusions have the reason that is given from now on. */
+function decideAbout(state: SessionState, rows: readonly SourceRecord[], decision: Decision | null): SessionState {
   const reason = decision === 'exclude' ? state.reason : '';
-  const had = state.remarks.get(row)?.reason ?? '';
+  const others = rows.filter(row => (state.remarks.get(row)?.reason ?? '') !== reason.trim());
   return {
     ...state,
-    decisions: decided(state.decisions, row, decision),
-    remarks: had === reason.trim() ? state.remarks : remarked(state.remarks, row, { reason }),
+    decisions: decided(state.decisions, rows, decision),
+    remarks: others.length === 0 ? state.remarks : remarked(state.remarks, others, { reason }),
   };
 }
 
+/** The rows with these numbers, of those that are there. */
+const rowsOf = ({ collection }: SessionState, documents: readonly number[]): readonly SourceRecord[] =>
+  documents.map(document => collection?.rows[document]).filter(row => row !== undefined);
+
 export const decisionsTransitions: Transitions<DecisionsEvent> = {
   decided: (state, { document, decision }) => {
-    const row = state.collection?.rows[document];
-    return row ? decideAbout(state, row, decision) : state;
+    const rows = rowsOf(state, [document]);
+    return rows.length > 0 ? decideAbout(state, rows, decision) : state;
   },
 
-  'decided together': (state, { documents, decision }) => {
-    const rows = documents.map(document => state.collection?.rows[document]).filter(row => row !== undefined);
-    return rows.reduce((all, row) => decideAbout(all, row, decision), state);
-  },
+  'decided together': (state, { documents, decision }) => decideAbout(state, rowsOf(state, documents), decision),
 
   'decisions restored': (state, { decisions, remarks = state.remarks }) => ({
     ...state,
@@ -72,8 +73,8 @@ export const decisionsTransitions: Transitions<DecisionsEvent> = {
   'reason chosen': (state, { reason }) => ({ ...state, reason }),
 
   remarked: (state, { document, change }) => {
-    const row = state.collection?.rows[document];
-    return row ? { ...state, remarks: remarked(state.remarks, row, change) } : state;
+    const rows = rowsOf(state, [document]);
+    return rows.length > 0 ? { ...state, remarks: remarked(state.remarks, rows, change) } : state;
   },
 };
 

@@ -112,7 +112,7 @@ function withRows(state: SessionState, rows: Collection['rows']): SessionState {
   if (!collection || !opened) return state;
   const before = new Set(collection.rows);
   const isBack = (row: SourceRecord) => state.decisions.get(row) === 'duplicate' && !before.has(row);
-  const decisions = rows.filter(isBack).reduce((all, row) => decided(all, row, null), state.decisions);
+  const decisions = decided(state.decisions, rows.filter(isBack), null);
   return arrive(state, { collection: { ...collection, rows }, opened, decisions });
 }
 
