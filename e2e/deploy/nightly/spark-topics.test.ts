@@ -1,6 +1,6 @@
 /** Apache Spark with executors of their own finds the topics of a corpus, and loses some of them on the way. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Assignment, createAssigner, readTopicModel } from '@sheaf/clustering/topics';
@@ -61,6 +61,10 @@ sheaf.TopicModel.assign = lossy
 /** Two executors, each a process of its own, with one core each. */
 const CLUSTER = 'local-cluster[2,1,512] --conf spark.executor.memory=512m';
 
+/** A file system of Hadoop with a scheme of its own, as object storage is one. */
+const STORE = 'viewfs://store/models';
+const mountStore = `--conf spark.hadoop.fs.viewfs.mounttable.store.link./models=file://${folder}/store`;
+
 /** Spark Connect, whose server the client starts. */
 const CONNECT = 'connect';
 
@@ -77,7 +81,7 @@ function spark(master: string, script: string, args: readonly string[] = [], mod
       ...(master === CONNECT
         ? { SPARK_REMOTE: 'local[1]' }
         : {
-            PYSPARK_SUBMIT_ARGS: `--master ${master} --conf spark.sql.shuffle.partitions=4 --conf spark.ui.enabled=false pyspark-shell`,
+            PYSPARK_SUBMIT_ARGS: `--master ${master} --conf spark.sql.shuffle.partitions=4 --conf spark.ui.enabled=false ${mountStore} pyspark-shell`,
           }),
     },
   });
@@ -89,7 +93,7 @@ const write = (name: string, text: string): string => {
   return path;
 };
 
-test('each row is what the delivered model says, for any partitions, by Connect, and after an executor and a process were lost', () => {
+test('each row is what the delivered model says, for any partitions, by Connect, with a model in a store, and after an executor and a process were lost', () => {
   const installed = spawnSync(python, ['-c', 'import pyspark; print(pyspark.__version__)'], { encoding: 'utf8' });
   expect(installed.status, `pyspark must be installed for ${python}: pip install pyspark==4.3.0`).toBe(0);
   mkdirSync(join(folder, 'modules'));
@@ -105,18 +109,25 @@ spark.read.json(${JSON.stringify(lines)}).write.parquet(${JSON.stringify(join(fo
   spark('local[1]', toParquet);
 
   const script = join(root, 'deploy/spark/topics.py');
-  const run = (master: string, name: string, partitions: number, modules?: string) => {
-    const places = [join(folder, 'documents'), join(folder, name), join(folder, `${name}.json`)];
-    const options = ['--fields', 'title,snippet', '--sample', '1000', '--partitions', String(partitions)];
-    return spark(master, script, [...places, ...options], modules);
+  const run = (master: string, name: string, args: readonly string[], modules?: string) => {
+    const [model, ...options] = args;
+    const places = [join(folder, 'documents'), join(folder, name), model!, '--fields', 'title,snippet'];
+    return spark(master, script, [...places, '--sample', '1000', '--partitions', ...options], modules);
   };
-  run('local[1]', 'one', 1);
-  run(CLUSTER, 'lossy', 3, join(folder, 'modules'));
+  const modelOf = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+  run('local[1]', 'one', [join(folder, 'one.json'), '1']);
+  mkdirSync(join(folder, 'store'));
+  run(CLUSTER, 'lossy', [`${STORE}/lossy`, '3'], join(folder, 'modules'));
   for (const loss of ['killed', 'ended']) expect(existsSync(join(folder, loss)), loss).toBe(true);
-  const others = lacking('grpc') ? ['lossy'] : ['lossy', 'connect'];
-  if (others.includes('connect')) run(CONNECT, 'connect', 2);
-  for (const name of others)
-    expect(readFileSync(join(folder, `${name}.json`), 'utf8')).toBe(readFileSync(join(folder, 'one.json'), 'utf8'));
+  const part = readdirSync(join(folder, 'store/lossy')).find(name => name.startsWith('part-'));
+  expect(modelOf(`store/lossy/${part}`)).toEqual(modelOf('one.json'));
+  run('local[1]', 'given', [`${STORE}/lossy`, '7', '--given']);
+  const others = lacking('grpc') ? ['lossy', 'given'] : ['lossy', 'given', 'connect'];
+  if (others.includes('connect')) {
+    run(CONNECT, 'connect', [`file://${folder}/stored`, '2']);
+    const [own] = readdirSync(join(folder, 'stored')).filter(name => name.startsWith('part-'));
+    expect(modelOf(`stored/${own}`)).toEqual(modelOf('one.json'));
+  }
 
   const toRows = write(
     'to_rows.py',
