@@ -1,6 +1,6 @@
 /** The library as it is packed, in every runtime that people use: each runs one program with the same goldens. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { cluster, leiden } from '@sheaf/clustering';
 import { fitTopics } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
+import { vectorsByMeaning } from '@sheaf/meaning/internal';
 import { build as bundleWorker } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -104,6 +105,30 @@ function goldenOfTopics() {
   return { documents, id: model.id, assignments };
 }
 
+const weights = join(root, 'packages/meaning/weights/encoder.bin');
+
+/** Without its weights, which `node tools/word-vectors/build.mjs meaning` makes, the encoder runs nowhere. */
+const hasMeaning = existsSync(weights) || Boolean(process.env['CI']);
+
+/** Programs that hand the encoder to `failures`, if it is there. */
+const asking = {
+  module: hasMeaning ? `import { meaningVectors } from '@sheaf/meaning';\n` : '',
+  argument: hasMeaning ? 'meaningVectors' : '',
+};
+
+/** The vectors of the beginnings of the sample texts: every other runtime must find the same bits. */
+function goldenOfMeaning() {
+  const languages = join(root, 'packages/languages/src');
+  const documents = readdirSync(languages)
+    .sort()
+    .map(name => join(languages, name, `${name}.sample.txt`))
+    .filter(existsSync)
+    .map(path => ({ text: readFileSync(path, 'utf8').slice(0, 100) }));
+  expect(documents.length).toBeGreaterThan(16);
+  const { data } = vectorsByMeaning(new Uint8Array(readFileSync(weights)))(documents);
+  return { documents, bits: String(new Uint32Array(data.buffer)) };
+}
+
 let tarballs: readonly string[];
 
 function install(folder: string, packages: readonly string[]): void {
@@ -113,8 +138,12 @@ function install(folder: string, packages: readonly string[]): void {
 
 beforeAll(() => {
   mkdirSync(app);
-  const packages = ['core', 'clustering', 'languages', 'sheaf', 'vectors-english'].map(name => `packages/${name}`);
-  const staged = stagePackages(join(home, 'staged'), '', packages);
+  const names = ['core', 'clustering', 'languages', 'sheaf', 'vectors-english', ...(hasMeaning ? ['meaning'] : [])];
+  const staged = stagePackages(
+    join(home, 'staged'),
+    '',
+    names.map(name => `packages/${name}`),
+  );
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', home, ...staged];
   const packed = JSON.parse(execFileSync('npm', pack, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   tarballs = packed.map(({ filename }: { filename: string }) => join(home, filename));
@@ -124,10 +153,12 @@ beforeAll(() => {
   for (const file of ['conformance.mjs', 'scattered-vectors.mjs'])
     copyFileSync(join(import.meta.dirname, '../runtimes', file), join(app, file));
   const goldens = [golden('lingo'), golden('stc'), golden('kmeans'), ...goldensOfLeiden()];
-  const text = `export default ${JSON.stringify(goldens)};\nexport const topics = ${JSON.stringify(goldenOfTopics())};\n`;
-  writeFileSync(join(app, 'goldens.mjs'), text);
+  const named = { topics: goldenOfTopics(), meaning: hasMeaning ? goldenOfMeaning() : null };
+  const exported = Object.entries(named).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
+  writeFileSync(join(app, 'goldens.mjs'), `export default ${JSON.stringify(goldens)};\n${exported.join('')}`);
   const print = `.then(names => console.log(names.length === 0 ? 'all is well' : names.join()))`;
-  writeFileSync(join(app, 'main.mjs'), `import { failures } from './conformance.mjs';\nfailures()${print};\n`);
+  const imports = `import { failures } from './conformance.mjs';\n${asking.module}`;
+  writeFileSync(join(app, 'main.mjs'), `${imports}failures(${asking.argument})${print};\n`);
   writeFileSync(join(app, 'main.cjs'), `require('./conformance.mjs').failures()${print};\n`);
 }, 600_000);
 
@@ -170,19 +201,26 @@ describe('in an isolate like that of Cloudflare Workers', () => {
   afterAll(() => worker && end(worker, 'SIGTERM'));
 
   test('a request gets the same clusters', async () => {
+    const encoder = `import { vectorsByMeaning } from '@sheaf/meaning/internal';
+import weights from './encoder.bin';
+const meaningVectors = vectorsByMeaning(new Uint8Array(weights));\n`;
     const entry = `import { failures } from './conformance.mjs';
-export default { fetch: async () => new Response(JSON.stringify(await failures())) };`;
+${hasMeaning ? encoder : ''}export default {
+  fetch: async () => new Response(JSON.stringify(await failures(${asking.argument}))),
+};`;
     await bundleWorker({
       stdin: { contents: entry, resolveDir: app },
       bundle: true,
       format: 'esm',
       platform: 'browser',
+      external: ['*.bin'],
       outfile: join(app, 'worker.js'),
     });
+    const data = hasMeaning ? `, (name = "encoder.bin", data = embed ${JSON.stringify(weights)})` : '';
     const port = await freePort();
     const config = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")],
+  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.js")${data}],
     compatibilityDate = "2025-01-01"))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );`;
@@ -194,7 +232,8 @@ const config :Workerd.Config = (
         reply => reply.json(),
         () => 'no response yet',
       );
-    await expect.poll(answer).toEqual([]);
+    // An isolate compiles no WebAssembly, and plain code reads texts many times slower.
+    await expect.poll(answer, { timeout: 200_000 }).toEqual([]);
   });
 });
 
@@ -239,7 +278,7 @@ describe('in browsers, from a bundle of Vite, a page gets the same clusters', ()
     writeFileSync(
       join(app, 'page.js'),
       `import { failures } from './conformance.mjs';
-failures()
+${asking.module}failures(${asking.argument})
   .then(names => (names.length === 0 ? 'all is well' : names.join()), error => String(error.stack))
   .then(body => fetch('/said', { method: 'POST', body }));`,
     );

@@ -1,13 +1,14 @@
 /**
- * The one program that every runtime runs: the goldens of Carrot2's three algorithms, what Leiden finds, and topics. It
- * uses nothing but the library and the language itself. `goldens.mjs` beside it is written by the test.
+ * The one program that every runtime runs: the goldens of Carrot2's three algorithms, what Leiden finds, topics, and
+ * vectors by meaning. It uses nothing but the library and the language itself. `goldens.mjs` beside it is written by
+ * the test.
  */
 import { cluster, english, kmeans, leiden, lingo, loadLanguage, replaceDictionaries, stc } from 'sheaf';
 // The goldens have regular expressions in their dictionaries.
 import 'sheaf/regexp';
 import { fitTopics } from 'sheaf/topics';
 import '@sheaf/vectors-english';
-import goldens, { topics } from './goldens.mjs';
+import goldens, { meaning, topics } from './goldens.mjs';
 import { scatteredVectors } from './scattered-vectors.mjs';
 
 const algorithms = { lingo, stc, kmeans, leiden };
@@ -32,8 +33,14 @@ function vectorsOf({ vectors, documents }) {
   return { vectors: typeof vectors === 'number' ? scatteredVectors(documents.length, vectors) : vectors };
 }
 
-/** Names of the goldens that this runtime does not reproduce; empty where all is well. */
-export async function failures() {
+const bitsOf = ({ data }) => String(new Uint32Array(data.buffer, data.byteOffset, data.length));
+
+/**
+ * Names of the goldens that this runtime does not reproduce; empty where all is well.
+ *
+ * @param meaningVectors the encoder of `@sheaf/meaning`, if it is there
+ */
+export async function failures(meaningVectors) {
   const failed = [];
   const bare = replaceDictionaries(english, { words: {}, labels: {} });
   for (const golden of goldens) {
@@ -46,6 +53,7 @@ export async function failures() {
   const { model, assignments } = fitTopics(topics.documents, { language: english, sample: 1500 });
   if (model.id !== topics.id) failed.push('the model of topics');
   if (JSON.stringify(assignments) !== JSON.stringify(topics.assignments)) failed.push('the assignments to topics');
+  if (meaningVectors && bitsOf(meaningVectors(meaning.documents)) !== meaning.bits) failed.push('vectors by meaning');
   if ((await loadLanguage('Polish')).name !== 'Polish') failed.push('a language on demand');
   return failed;
 }
