@@ -51,7 +51,7 @@ export {
 export { ascending, type Renumbered, renumber } from './tables/renumber.js';
 export { sharedRagged, sharedWeighted } from './tables/shared-copies.js';
 export { hasUpperCase, lowerCase } from './tokens/fold-case.js';
-export { normaliseDocuments } from './tokens/normalise-documents.js';
+export { mapTexts, normaliseDocuments } from './tokens/normalise-documents.js';
 export { isFunctionWord, normaliseText, readReferences, tokenizeNormalised } from './tokens/normalise-text.js';
 export { TYPE_MASK } from './tokens/token-type.js';
 export { eachField, tokenize } from './tokens/tokenize.js';

@@ -119,7 +119,7 @@ function clusterDocuments(
       lone.flatMap(text => [text, text]),
       text => collection.order[text]!,
     );
-    const texts = readTexts(collection.normalised, order, { ...reading, report: () => {} });
+    const texts = readTexts(collection.prepared, order, { ...reading, report: () => {} });
     const clusterOwn = clusterTexts(
       { vectors, share, order, ...texts },
       {

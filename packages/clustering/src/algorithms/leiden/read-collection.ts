@@ -17,6 +17,7 @@ import {
   tokenize,
 } from '@sheaf/core/internal';
 import { canonicalOrder } from './canonical-order.js';
+import { withoutVaryingNumbers } from './copies/varying-numbers.js';
 import { foldEqual } from './fold.js';
 import type { LeidenParameters } from './leiden-parameters.js';
 import { withoutSharedRuns } from './shared-runs.js';
@@ -58,9 +59,10 @@ export function readCollection(
   const choice = { given, language: language.name, report: reading.report, kept };
   const { vectors, shareIn } = chooseVectors(normalised, parameters, choice);
   const texts = findTexts(normalised, vectors);
-  const read = readTexts(normalised, texts.order, reading);
+  const prepared = withoutVaryingNumbers(normalised, texts);
+  const read = readTexts(prepared, texts.order, reading);
   const share = shareIn(texts.order, read.vocabulary);
-  return { vectors: share > 0 ? vectors : undefined, share, ...texts, normalised, ...read };
+  return { vectors: share > 0 ? vectors : undefined, share, ...texts, prepared, ...read };
 }
 
 function findTexts(documents: readonly Document[], vectors: DocumentVectors | undefined): Texts {
@@ -72,7 +74,7 @@ function findTexts(documents: readonly Document[], vectors: DocumentVectors | un
   return { order: firsts, copies };
 }
 
-/** Reads the texts of some documents, which are normalised. */
+/** Reads the texts of some documents, which are normalised and without numbers that differ among copies. */
 export function readTexts(
   documents: readonly Document[],
   order: Int32Array,

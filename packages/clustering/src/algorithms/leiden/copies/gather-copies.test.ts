@@ -5,6 +5,7 @@ import { testLanguage } from '../../../../../core/src/tokens/language.testing.js
 import { cluster } from '../../../cluster/cluster.js';
 import { canonicalOrder } from '../canonical-order.js';
 import { leiden } from '../leiden.js';
+import { withoutVaryingNumbers } from './varying-numbers.js';
 
 const words = ['wine', 'cellar', 'grapes', 'rail', 'steam', 'engine', 'opera', 'singer', 'stage'];
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map(picked => picked.join(' '));
@@ -105,6 +106,29 @@ describe('copies', () => {
       ['Refund', 2],
       ['Parking', 1],
       ['Password Reset', 1],
+    ]);
+  });
+});
+
+describe('numbers in which copies differ', () => {
+  const lines = Array.from({ length: 12 }, (_, at) => [
+    `User ${175 + at} logged out`,
+    `Disk ${526 + at} almost full`,
+    `Backup ${600 + at} failed with code 17`,
+  ]).flat();
+  const labelsOf = (texts: readonly string[]): readonly string[] => run(texts).flatMap(each => each.labels);
+
+  test('are in no label, where those that all copies have may be', () => {
+    expect(labelsOf(lines).join()).not.toMatch(/\d{3}/);
+    expect(labelsOf(lines).join()).toMatch(/User|Logged/);
+    expect(labelsOf(lines.toReversed()).toSorted()).toEqual(labelsOf(lines).toSorted());
+  });
+
+  test('are parts of serial numbers, too, and not of words beside them', () => {
+    const documents = ['注文１２３です INC0012', '注文４５６です INC0098'].map(text => ({ text }));
+    const texts = { order: Int32Array.of(0), copies: { start: Int32Array.of(0, 2), item: Int32Array.of(0, 1) } };
+    expect([...(withoutVaryingNumbers(documents, texts)[0] as Map<string, string>).values()]).toEqual([
+      '注文 ; です  ; ',
     ]);
   });
 });
