@@ -105,7 +105,7 @@ function clusterDocuments(
   const { copies, vectors, share } = collection;
   const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
   const run = { documents, language, parameters, isRepeated, ...options };
-  const repeats = repeatsOf(collection);
+  const repeats = repeatsOf({ documents, ...collection });
   if (repeats) onRepeats?.(repeats);
   const textOf = rowOf(copies);
   const earlier = previous?.map(each => earlierTexts(each, textOf));

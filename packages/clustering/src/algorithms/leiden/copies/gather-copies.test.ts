@@ -5,6 +5,7 @@ import { testLanguage } from '../../../../../core/src/tokens/language.testing.js
 import { cluster } from '../../../cluster/cluster.js';
 import { canonicalOrder } from '../canonical-order.js';
 import { leiden } from '../leiden.js';
+import { findRepeats } from './repeats-of.js';
 import { withoutVaryingNumbers } from './varying-numbers.js';
 
 const words = ['wine', 'cellar', 'grapes', 'rail', 'steam', 'engine', 'opera', 'singer', 'stage'];
@@ -131,4 +132,11 @@ describe('numbers in which copies differ', () => {
       '注文 ; です  ; ',
     ]);
   });
+});
+
+test('documents without a text are no copies that anyone hears of', () => {
+  const texts = ['wine cellar', 'wine cellar', '', ' ', ''];
+  const documents = texts.map(text => ({ text }));
+  expect(findRepeats(documents, testLanguage)?.copies).toEqual([[0, 1]]);
+  expect(findRepeats(documents.slice(1), testLanguage)).toBeNull();
 });
