@@ -174,7 +174,7 @@ const namesText = ({ name }: FieldStatistics): boolean =>
 function withoutRepeated(all: readonly Guessed[]): readonly Guessed[] {
   const texts = all.filter(each => has('title')(each) || has('text')(each));
   const most = Math.max(...texts.map(({ field }) => distinctShare(field)));
-  const differs = texts.some(({ field }) => namesText(field) && distinctShare(field) === most);
+  const differs = texts.some(({ field }) => namedLike(field.name, 'title') === 1 && distinctShare(field) === most);
   // Of two columns with such a name, one that says the same everywhere is a property: job titles beside subjects.
   const isNamed = (field: FieldStatistics): boolean =>
     namesText(field) && !(differs && namedLike(field.name, 'title') === 1 && saysOne(field));
