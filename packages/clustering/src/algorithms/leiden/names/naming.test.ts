@@ -22,6 +22,17 @@ const about = (wine: string, steam: string, music: string): readonly string[] =>
 /** Groups of other subjects beside which a label has to be found. */
 const OTHERS = about('wine', 'steam', 'music').slice(0, 10);
 
+/** The labels of texts beside the others, in lower case, where those that match a glob are rejected. */
+const shownWithout = (glob: string, texts: readonly string[]): readonly string[] =>
+  cluster(
+    [...texts, ...OTHERS].map(text => ({ text })),
+    {
+      algorithm: leiden,
+      language: testLanguage,
+      parameters: { dictionaries: { labelFilters: [{ glob: [glob] }] } },
+    },
+  ).flatMap(({ labels }) => labels.map(label => label.toLowerCase()));
+
 describe('vague words', () => {
   const language: Language = { ...testLanguage, isVagueWord: word => word === 'deal' };
 
@@ -85,15 +96,7 @@ describe('a label that the request rejects', () => {
     'leaves no piece of itself: %s',
     rejected => {
       const texts = ['senate', 'river', 'map', 'flag'].map(word => `${rejected} ${word} atlas`);
-      const found = cluster(
-        [...texts, ...OTHERS].map(text => ({ text })),
-        {
-          algorithm: leiden,
-          language: testLanguage,
-          parameters: { dictionaries: { labelFilters: [{ glob: [rejected] }] } },
-        },
-      );
-      const shown = found.flatMap(each => each.labels).map(label => label.toLowerCase());
+      const shown = shownWithout(rejected, texts);
       expect(shown).toContain('atlas');
       for (const word of rejected.split(' ')) expect(shown).not.toContain(word);
     },
@@ -104,15 +107,7 @@ test.each(['* united states *', 'united states'])('a label is no cut rest of a p
   const texts = ['river', 'map', 'flag', 'harbour', 'atlas'].map(
     word => `${word} united states signed treaty with ${word}`,
   );
-  const found = cluster(
-    [...texts, ...OTHERS].map(text => ({ text })),
-    {
-      algorithm: leiden,
-      language: testLanguage,
-      parameters: { dictionaries: { labelFilters: [{ glob: [glob] }] } },
-    },
-  );
-  const shown = found.flatMap(each => each.labels).map(label => label.toLowerCase());
+  const shown = shownWithout(glob, texts);
   expect(shown.some(label => label.includes('signed treaty'))).toBe(true);
   expect(shown.filter(label => /\bunited\b(?! states)|(?<!united )\bstates\b/.test(label))).toEqual([]);
 });
