@@ -1,20 +1,8 @@
 /** Files as people bring them from the tools they use: each is read as what it is, and what was left out is said. */
 import { expect, test } from 'vitest';
+import { clustered, read, saidOf, TEXTS } from './brought-files.testing.js';
 import { readFile } from './read-file.js';
-import type { ReadOptions } from './read-options.js';
 
-const read = (text: string, name: string, options?: ReadOptions) =>
-  readFile(new TextEncoder().encode(text), name, options);
-type ReadSet = Awaited<ReturnType<typeof read>>;
-const saidOf = ({ notices }: ReadSet) => notices.map(({ message }) => message).join('\n');
-const clustered = ({ fields }: ReadSet) => fields.filter(({ natural }) => natural).map(({ name }) => name);
-
-const TEXTS = [
-  'The parcel arrived two weeks late and the box was damaged',
-  'The office printer jams on every second page',
-  'I was charged twice on my credit card this month',
-  'The reset link for my password has expired already',
-];
 const rows = TEXTS.map((text, at) => `${at},2024-03-1${at},${text}`).join('\n');
 const table = `id,date,comment\n${rows}\n`;
 

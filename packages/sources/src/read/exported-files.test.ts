@@ -1,20 +1,6 @@
 /** Exports of programs for reading, writing and labelling: each document has its text, and what stands around it is a column. */
 import { expect, test } from 'vitest';
-import { readFile } from './read-file.js';
-import type { ReadOptions } from './read-options.js';
-
-const read = (text: string, name: string, options?: ReadOptions) =>
-  readFile(new TextEncoder().encode(text), name, options);
-type ReadSet = Awaited<ReturnType<typeof read>>;
-const saidOf = ({ notices }: ReadSet) => notices.map(({ message }) => message).join('\n');
-const clustered = ({ fields }: ReadSet) => fields.filter(({ natural }) => natural).map(({ name }) => name);
-
-const TEXTS = [
-  'The parcel arrived two weeks late and the box was damaged',
-  'The office printer jams on every second page',
-  'I was charged twice on my credit card this month',
-  'The reset link for my password has expired already',
-];
+import { clustered, read, saidOf, TEXTS } from './brought-files.testing.js';
 
 const clipping = (book: string, place: string, text: string) =>
   `${book}\r\n- ${place}\r\n\r\n${text}\r\n==========\r\n`;
