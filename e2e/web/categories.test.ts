@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
 import { clusterRows, readyPart, stat } from './support/parts.js';
-import { run } from './support/steps.js';
+import { reloadSaved, run } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 
 const server = await serveWeb();
@@ -73,8 +73,7 @@ test('categories are typed and pasted, and filled beside new topics', async () =
   await page.getByText('The link holds the example texts of your categories.').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByText('Saved in this browser').waitFor();
-  await page.reload();
+  await reloadSaved(page);
   await row('Costs').waitFor();
   expect(await page.getByRole('textbox', { name: 'Examples of Costs' }).inputValue()).toBe('fees\nprice\nexpensive');
   expect(await row('Astronomy').textContent()).toContain('nothing fits');

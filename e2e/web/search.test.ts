@@ -11,7 +11,7 @@ import {
   resultPane,
   runButtons,
 } from './support/parts.js';
-import { openInWorkbench, run, searchSample } from './support/steps.js';
+import { openInWorkbench, reloadSaved, run, searchSample } from './support/steps.js';
 import { serveWeb, serveWebBelow } from './support/web-server.js';
 
 const server = await serveWeb();
@@ -77,7 +77,7 @@ describe('the search app', () => {
     await page.getByRole('button', { name: 'Continue in the workbench' }).click();
     await page.waitForURL('**/#/workbench');
     await expect.poll(() => clusterRows(page).allTextContents()).toEqual(labels);
-    await page.reload();
+    await reloadSaved(page);
     await expect.poll(() => clusterRows(page).allTextContents()).toEqual(labels);
     expect(at.complaints).toEqual([]);
   });

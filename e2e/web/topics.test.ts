@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.js';
 import { visit } from './support/browser.js';
 import { clusterLabels, clusterRows, headline, readyPart } from './support/parts.js';
-import { openBytes, run } from './support/steps.js';
+import { openBytes, reloadSaved, run } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 import { WEEKS } from './support/weeks.js';
 
@@ -66,12 +66,7 @@ test('topics of one week are kept, the next week goes into them, and what is new
   await group(page, /^New 1/)
     .getByText('Garage', { exact: true })
     .waitFor();
-  await page
-    .getByText('Saved in this browser')
-    .or(page.getByText(/saved in this browser/i))
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.reload();
+  await reloadSaved(page);
   await group(page, /^New 1/)
     .getByText('Garage', { exact: true })
     .waitFor();

@@ -19,7 +19,7 @@ import {
   runButtons,
   setupCode,
 } from './support/parts.js';
-import { fixture, nextRequest, openInWorkbench, run } from './support/steps.js';
+import { fixture, nextRequest, openInWorkbench, reloadSaved, run } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 
 const server = await serveWeb();
@@ -60,7 +60,7 @@ describe('files', () => {
     await clusterRows(page).first().waitFor();
     await files.getByRole('button', { name: /^questions.json/ }).click();
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(before);
-    await page.reload();
+    await reloadSaved(page);
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(before);
     await changes.click();
     await page.getByRole('button', { name: 'Save topics' }).waitFor();

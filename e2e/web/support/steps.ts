@@ -46,6 +46,12 @@ export async function comeAgain(page: Page): Promise<void> {
   await page.goto(place);
 }
 
+/** Loads the page again once all work is saved. Before that, the page asks whether to leave. */
+export async function reloadSaved(page: Page): Promise<void> {
+  await page.getByText('Saved in this browser').first().waitFor({ state: 'attached' });
+  await page.reload();
+}
+
 /** Runs what is set up, and waits for its clusters. */
 export async function run(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');

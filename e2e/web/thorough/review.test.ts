@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { threeDatabases } from '../../../packages/cli/src/program/three-databases.testing.js';
 import { visit } from '../support/browser.js';
 import { currentResult, headline, readyPart, resultList } from '../support/parts.js';
-import { run } from '../support/steps.js';
+import { reloadSaved, run } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
@@ -65,8 +65,7 @@ test('three databases become one list, 200 decisions by keyboard are kept, and r
 
   await decideByKeyboard(page);
   await decisionsButton(page).waitFor();
-  await page.getByText('Saved in this browser').waitFor();
-  await page.reload();
+  await reloadSaved(page);
   await decisionsButton(page).click();
   await page.getByRole('button', { name: 'Included 50' }).click();
   await expect.poll(() => headline(page).textContent()).toBe('50 documents selected');
