@@ -340,7 +340,7 @@ describe('sheaf describe', () => {
     expect((await sheaf('describe', path('curly.csv'))).out).toContain('2 documents have curly apostrophes');
   });
 
-  test('says what documents repeat, and so does fitting topics', async () => {
+  test('says what documents repeat, and so do commands that find topics', async () => {
     const footer = 'Sent by the office of the association';
     const places = ['garden', 'bridge', 'school', 'market', 'river', 'station'];
     const place = (at: number) => places[at % places.length];
@@ -350,6 +350,8 @@ describe('sheaf describe', () => {
     const said = /Counted once: 2 documents that are equal\. Ignored: words that 12 texts share \(“Sent by the office/;
     expect((await sheaf('describe', file)).out).toMatch(said);
     expect((await sheaf('topics', 'fit', file, '-o', path('model.json'), '--threads', '1')).error).toMatch(said);
+    const { error } = await sheaf('diff', file, file, '--no-progress');
+    expect(error).toMatch(/^sheaf: .*repeated\.csv: Counted once: 2 documents that are equal\. Ignored: /m);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   trends,
   updateTopics,
 } from '@sheaf/clustering/topics';
-import type { Language } from '@sheaf/core';
+import type { Document, Language, Repeats } from '@sheaf/core';
 import type { SourceRecord } from '@sheaf/sources';
 import { documentsOf } from '../../input/topic-records.js';
 
@@ -27,6 +27,8 @@ interface FollowOptions {
   /** The minimum number of documents of a new topic. */
   readonly minSize: number;
   readonly checkpoint: (stage: string, done: number) => void;
+  /** Called if documents of the first period, in which topics are found, repeat something. */
+  readonly onRepeats?: (repeats: Repeats, documents: readonly Document[]) => void;
 }
 
 /** What happened to a topic in the last period. */
@@ -101,7 +103,8 @@ export function followPeriods(periods: readonly Period[], options: FollowOptions
 function assignPeriods(periods: readonly Period[], options: FollowOptions): Followed {
   const { language, fields, minSize, checkpoint } = options;
   const documents = periods.map(({ records }) => documentsOf(records, fields));
-  const first = fitTopics(documents[0]!, { language, fields, period: periods[0]!.name, checkpoint });
+  const onRepeats = (repeats: Repeats): void => options.onRepeats?.(repeats, documents[0]!);
+  const first = fitTopics(documents[0]!, { language, fields, period: periods[0]!.name, checkpoint, onRepeats });
   let { model } = first;
   const assigned: (readonly Assignment[])[] = [first.assignments];
   let leftovers: readonly SourceRecord[] = documents[0]!.filter((_, at) => fitsNowhere(first.assignments[at]!));

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
+import type { Document, Repeats } from '@sheaf/core';
 import { fileExtensions } from '@sheaf/sources';
 import { InputError, openInputs } from '../../input/open-inputs.js';
 import type { ReadingFlags } from '../../input/read-documents.js';
@@ -9,6 +10,7 @@ import { tell } from '../../outcome/tell.js';
 import { showProgress, silentProgress } from '../../output/progress.js';
 import { checkPlaces, replaceFile } from '../../output/replace-file.js';
 import { writeOut } from '../../output/write-out.js';
+import { sayRepeats } from '../../requests/say-repeats.js';
 import { wantedLanguage, withModel } from '../topics/model-file.js';
 import { followPeriods, type Period } from './follow-periods.js';
 import { periodsOf } from './periods-of.js';
@@ -81,10 +83,14 @@ export async function diffCommand(files: readonly string[], command: TrackComman
   const language = await languageOf(() => periods.flatMap(({ records }) => documentsOf(records, known)));
   const progress = command.progress ? showProgress() : silentProgress;
   const { id, minSize } = command;
-  const report = withModel(() =>
-    followPeriods(periods, { language, fields: known, id, minSize, checkpoint: progress.report }),
-  );
+  let say = (): void => {};
+  const onRepeats = (repeats: Repeats, documents: readonly Document[]): void => {
+    say = () => sayRepeats(repeats, documents, names[0]);
+  };
+  const options = { language, fields: known, id, minSize, checkpoint: progress.report, onRepeats };
+  const report = withModel(() => followPeriods(periods, options));
   progress.end();
+  say();
   const text = printReport(report, command.format);
   if (command.output === undefined) await writeOut(text);
   else await replaceFile(command.output, text);

@@ -1,6 +1,7 @@
 /** Runs work other than clustering. */
 import type { Checkpoint } from '@sheaf/core';
 import { beforeTaking } from '@sheaf/core/internal';
+import type { ServiceInfo } from '@sheaf/protocol';
 import type { Facts, Job, Outcome } from '../job.js';
 import { noFacts } from '../known.js';
 import { isOutOfMemory } from '../out-of-memory.js';
@@ -14,6 +15,8 @@ export interface Done {
   readonly facts: Partial<Facts>;
   /** Plain data that belongs to the response. */
   readonly aside?: unknown;
+  /** Sentences for those who ask how the request was processed. */
+  readonly notices?: Pick<ServiceInfo, 'repeatsNotice'>;
 }
 
 /**
@@ -39,18 +42,27 @@ export async function runTask(
   };
   try {
     checkpoint('order', 0);
-    const { body, facts, aside } = await work(checkpoint);
+    const { body, facts, aside, notices } = await work(checkpoint);
     const told = withTime(facts);
-    return { ok: true, text: body instanceof Uint8Array ? body : printed(body, job, told), facts: told, aside };
+    return {
+      ok: true,
+      text: body instanceof Uint8Array ? body : printed(body, job, { ...told, notices }),
+      facts: told,
+      aside,
+    };
   } catch (error) {
     if (isOutOfMemory(error)) throw error;
     return failedOutcome(reportError(error, job.task), error, { facts: withTime({}) });
   }
 }
 
-function printed(body: object, { serviceInfo, indent }: Job, { handlingMillis }: Facts): Uint8Array {
+function printed(
+  body: object,
+  { serviceInfo, indent }: Job,
+  { handlingMillis, notices }: Pick<Facts, 'handlingMillis'> & { readonly notices: Done['notices'] },
+): Uint8Array {
   const millis = Math.round(handlingMillis);
-  const info = { clusteringTimeMillis: millis, requestHandlingTimeMillis: millis };
+  const info: ServiceInfo = { clusteringTimeMillis: millis, requestHandlingTimeMillis: millis, ...notices };
   const whole = serviceInfo ? { ...body, serviceInfo: info } : body;
   return new TextEncoder().encode(JSON.stringify(whole, null, indent ? 2 : 0));
 }

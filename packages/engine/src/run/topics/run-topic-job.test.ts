@@ -57,6 +57,15 @@ describe('jobs about topic models', () => {
     expect(await answer('fit', { language: 'English', documents })).toEqual({ model, assignments });
   });
 
+  test('say what the documents repeat, where they are asked how the request was processed', async () => {
+    const request = { language: 'English', documents: [...documents, documents[0]] };
+    const { serviceInfo } = await answer('fit', request, { serviceInfo: true });
+    expect(serviceInfo).toMatchObject({
+      repeatsNotice: expect.stringMatching(/^Counted once: \d+ documents that are equal/),
+    });
+    expect(await answer('fit', request)).not.toHaveProperty('serviceInfo');
+  });
+
   test('assign as the library does, with a whole model and with the id of one that was sent before', async () => {
     const assigner = createAssigner(model, english);
     const expected = { assignments: documents.map(each => assigner.assign(each)), modelId: model.id };

@@ -6,7 +6,7 @@
 import { leidenParameters } from '@sheaf/clustering';
 import { severalLanguages } from '@sheaf/clustering/internal';
 import { createAssigner, type FitOptions, fitTopics, type TopicModel, updateTopics } from '@sheaf/clustering/topics';
-import { type AskForHelp, type Checkpoint, type Document, ParameterError, resolve } from '@sheaf/core';
+import { type AskForHelp, type Checkpoint, type Document, ParameterError, type Repeats, resolve } from '@sheaf/core';
 import { type FitBody, pointerOf, readAssign, readFit, readUpdate, requestError } from '@sheaf/protocol';
 import { checkWork } from '../../registry/check-work.js';
 import { checkLimits } from '../../registry/limits.js';
@@ -14,6 +14,7 @@ import { loadRegexps } from '../../registry/load-regexps.js';
 import { loadWordVectors } from '../../registry/load-word-vectors.js';
 import type { Registry } from '../../registry/registry.js';
 import { checkBody } from '../check-body.js';
+import { tellRepeats } from '../duplicates/tell-repeats.js';
 import { checkFields } from '../fields/unknown-field.js';
 import { findLanguage } from '../find-named.js';
 import type { Job, Outcome, Surroundings } from '../job.js';
@@ -76,8 +77,12 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
   await loadRegexps(parameters);
   const language = await languageFor(request.language, documents, registry);
   await loadWordVectors(parameters, registry, language.name);
+  let repeats: Repeats | undefined;
   const { model, assignments } = fitTopics(documents, {
     ...options,
+    onRepeats: found => {
+      repeats = found;
+    },
     language,
     parameters,
     ...(seeds ? { seeds } : {}),
@@ -85,6 +90,7 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
     askForHelp,
   });
   const left = assignments.filter(({ topic }) => topic === null).length;
+  const repeatsNotice = repeats && tellRepeats(repeats, documents);
   return {
     body: { model, assignments },
     facts: {
@@ -94,6 +100,7 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
       clusters: model.topics.length,
       leftOver: left,
     },
+    ...(repeatsNotice ? { notices: { repeatsNotice } } : {}),
   };
 }
 
