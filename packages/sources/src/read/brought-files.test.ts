@@ -310,3 +310,47 @@ test.each([
 ])('%s is refused by name', async (name, text, reason) => {
   await expect(read(text, name)).rejects.toThrow(reason);
 });
+
+const proquest = (text: string, at: number) => `____________________________________________________________
+
+Document ${at + 1} of 4
+
+${text}
+
+Author: Lee, Ann; Ray, Bob.
+
+Publication info: Journal of Service ; London Vol. 9, Iss. 2,  (Mar 2020): 1-9.
+
+Abstract: ${text}, and why.
+
+Methods: we asked.
+
+Subject: Services; Complaints
+
+Title: ${text}
+
+Publication title: Journal of Service
+
+Publication year: 2020
+
+DOI: http://dx.doi.org/10.1000/s.${at}
+
+ProQuest document ID: ${100 + at}
+`;
+test('records of ProQuest in plain text are read, and the frame of the report is none', async () => {
+  const frame = 'Report Information from ProQuest\n\n';
+  const set = await read(`${frame}${TEXTS.map(proquest).join('\n')}${'_'.repeat(60)}\n\nContact us\n`, 'a.txt');
+  expect(set.details.database).toBe('ProQuest');
+  expect(set.records).toHaveLength(4);
+  expect(set.records[1]).toMatchObject({
+    title: TEXTS[1],
+    abstract: `${TEXTS[1]}, and why. Methods: we asked.`,
+    authors: ['Lee, Ann', 'Ray, Bob.'],
+    'index terms': ['Services', 'Complaints'],
+    journal: 'Journal of Service',
+    year: '2020',
+    doi: '10.1000/s.1',
+    'accession number': '101',
+  });
+  expect(saidOf(set)).not.toContain('empty');
+});

@@ -167,6 +167,7 @@ describe('300 kB of nothing but signs are read in linear time', { timeout: 30_00
     ['abstracts of PubMed', '1. J Ex. 2019\n\nBees\n\nPMID: 1\n', '\n\n1. '],
     ['abstracts of PubMed', '1. J Ex. 2019\n\nBees\n\nPMID: 1\n', '\n \n'],
     ['records of Ovid', '<1>\nTitle\n  Bees\n', '<1>\n'],
+    ['records of ProQuest', `${'_'.repeat(60)}\n\nBees\n\nAuthor: Lee\n`, `${'_'.repeat(60)}\n`],
     ['records of RePEc', 'Template-Type: ReDIF-Paper\nTitle: Bees\n', 'Title: a\n'],
     ['JSON in a script', 'a = ["Bees"]', ' '],
     ['XML of PubMed', article, '<a/>'],

@@ -27,6 +27,8 @@ export interface FieldTagLayout {
   readonly separators: Readonly<Record<string, RegExp>>;
   /** First and last page, if they stand in two fields. */
   readonly pages?: readonly [first: string, last: string];
+  /** The tag of lines above the first tag of a record. What has no other lines is no record. */
+  readonly untagged?: string;
   /** Tags of lines about the file. */
   readonly ignored?: ReadonlySet<string>;
 }
@@ -253,6 +255,55 @@ const refworks: FieldTagLayout = {
   pages: ['SP', 'OP'],
 };
 
+/** Names of fields of ProQuest that have no field of their own here. */
+const OTHER_NAMES =
+  'Full text|Links|Publication info|Location|People|Company / organization|Section|Supplement|Source|Source type|' +
+  'Country of publication|Publication subject|Document feature|Copyright|Last updated|Number of references|CODEN';
+
+const proquestFields = new Map<string, CitationName>([
+  ['Title', 'title'],
+  ['Abstract', 'abstract'],
+  ['Author', 'authors'],
+  ['Authors', 'authors'],
+  ['Author affiliation', 'affiliations'],
+  ['Publication title', 'journal'],
+  ['Publication year', 'year'],
+  ['Year', 'year'],
+  ['Publication date', 'date'],
+  ['Volume', 'volume'],
+  ['Issue', 'issue'],
+  ['Pages', 'pages'],
+  ['First page', 'pages'],
+  ['Publisher', 'publisher'],
+  ['Place of publication', 'place'],
+  ['ISSN', 'issn'],
+  ['e-ISSN', 'issn'],
+  ['ISBN', 'isbn'],
+  ['DOI', 'doi'],
+  ['PMID', 'pmid'],
+  ['Document type', 'type'],
+  ['Language of publication', 'language'],
+  ['Language', 'language'],
+  ['Subject', 'index terms'],
+  ['Identifier / keyword', 'keywords'],
+  ['ProQuest document ID', 'accession number'],
+  ['Accession number', 'accession number'],
+  ['Document URL', 'url'],
+  ['Database', 'database'],
+]);
+
+/** ProQuest: records between long lines, with a paragraph per field. Texts go on in paragraphs of their own. */
+const proquest: FieldTagLayout = {
+  name: 'ProQuest',
+  recognised: /(?:^|[\r\n])_{20,}\s[\s\S]*[\r\n](?:Publication (?:title|info|year)|Author|Abstract|Links): /,
+  line: new RegExp(`^(${[...proquestFields.keys()].join('|')}|${OTHER_NAMES}): ?(.*)$`),
+  begin: /^(?:_{20,}|Document \d+ of \d+)\s*$/,
+  fields: new Map([...proquestFields, ['', 'title']]),
+  listed: new Set(),
+  separators: { authors: SEMICOLON, 'index terms': SEMICOLON, keywords: SEMICOLON },
+  untagged: '',
+};
+
 const layouts: readonly FieldTagLayout[] = [
   webOfScience,
   cochrane,
@@ -262,6 +313,7 @@ const layouts: readonly FieldTagLayout[] = [
   ovid,
   repec,
   refworks,
+  proquest,
 ];
 
 /** The layout that a text follows; undefined for other texts. */

@@ -1,4 +1,4 @@
-/** Records as plain text with a tag per line: Web of Science, the Cochrane Library, EndNote. */
+/** Records as plain text with a tag per line, as databases and programs for references export them. */
 import { FileError } from '../../errors.js';
 import type { Notice, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
@@ -27,7 +27,7 @@ export function readFieldTags(text: string): RawRecords {
   };
   let open: Open | undefined;
   const close = (ended: boolean): void => {
-    if (open === undefined) return;
+    if (open === undefined || isFrame(open, layout)) return;
     if (!ended && layout.end) fault(open.line, 'the record that begins here has no end (ER); it is kept.');
     const record = recordOfFields(open.fields, layout);
     if (hasFields(record)) records.push(record);
@@ -35,14 +35,15 @@ export function readFieldTags(text: string): RawRecords {
     open = undefined;
   };
   for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (layout.begin.test(line)) {
+    const begins = layout.begin.test(line);
+    if (begins) {
       close(false);
       open = { line: place + 1, fields: [] };
     }
     const found = lineOf(line, layout);
     if (layout.end?.test(line)) close(true);
     else if (open && found) open.fields.push({ tag: found.tag, texts: [found.text] });
-    else if (open) continueField(open, line, layout);
+    else if (open && !begins) continueField(open, line, layout);
     else if (found && !layout.ignored?.has(found.tag))
       fault(place + 1, `the tag ${found.tag} is outside of a record; it is left out.`);
   }
@@ -60,12 +61,18 @@ function lineOf(line: string, { line: pattern }: FieldTagLayout): TaggedLine | u
   return tag === undefined ? undefined : { tag, text };
 }
 
+/** Whether these are lines above or below the records, such as the name of a report. */
+const isFrame = ({ fields }: Open, { untagged }: FieldTagLayout): boolean =>
+  untagged !== undefined && fields.every(({ tag }) => tag === untagged);
+
 /** A line without a tag is a further value of a list, and continues with any other field. */
-function continueField({ fields }: Open, line: string, { listed }: FieldTagLayout): void {
+function continueField({ fields }: Open, line: string, { listed, untagged }: FieldTagLayout): void {
   const last = fields.at(-1);
   const text = line.trim();
-  if (last === undefined || text === '') return;
-  if (listed.has(last.tag)) last.texts.push(text);
+  if (text === '') return;
+  if (last === undefined) {
+    if (untagged !== undefined) fields.push({ tag: untagged, texts: [text] });
+  } else if (listed.has(last.tag)) last.texts.push(text);
   else last.texts[last.texts.length - 1] += ` ${text}`;
 }
 
