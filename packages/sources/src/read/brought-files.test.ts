@@ -354,3 +354,9 @@ test('records of ProQuest in plain text are read, and the frame of the report is
   });
   expect(saidOf(set)).not.toContain('empty');
 });
+
+test('a list in Markdown has its items as documents, and sections keep their names', async () => {
+  const set = await read(`# Feedback\n\n${TEXTS.map(text => `- **${text}**\n`).join('')}`, 'a.md');
+  expect(set.records).toEqual(TEXTS.map(text => ({ text, section: 'Feedback' })));
+  expect(saidOf(set)).toContain('item of its lists');
+});

@@ -35,8 +35,7 @@ function guessSplit(text: string): Guess {
     .split(blankLine)
     .map(paragraph => paragraph.split(lineEnd));
   const lines = paragraphs.flat();
-  if (paragraphs.length < 2 || lines.length < 3 || most(lines, line => ITEM.test(line)))
-    return { split: 'line', isDoubtful: false };
+  if (paragraphs.length < 2 || lines.length < 3 || areItems(lines)) return { split: 'line', isDoubtful: false };
   const size = median(paragraphs.flatMap(paragraph => paragraph.map(() => paragraph.length)));
   if (size <= FEW_LINES) return { split: 'paragraph', isDoubtful: false };
   const areTexts = isBroken(paragraphs) || areEqual(paragraphs) || areRecords(paragraphs);
@@ -54,6 +53,9 @@ const widthOf = (line: string): number => line.replace(FULL_WIDTH, '  ').length;
 
 /** An item of a list, which is a document of its own. */
 const ITEM = /^\s*(?:[•‣◦▪●○·–*-]|\(?\d{1,4}[.)]|\[\d{1,4}\])\s+\S/;
+
+/** Whether most of the lines are items of a list. */
+export const areItems = (lines: readonly string[]): boolean => most(lines, line => ITEM.test(line));
 
 const SENTENCE_END = /[.!?…。！？]["”’)」』]?$/;
 
