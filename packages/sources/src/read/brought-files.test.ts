@@ -360,3 +360,12 @@ test('a list in Markdown has its items as documents, and sections keep their nam
   expect(set.records).toEqual(TEXTS.map(text => ({ text, section: 'Feedback' })));
   expect(saidOf(set)).toContain('item of its lists');
 });
+
+test('programs that write a log are no people of a chat', async () => {
+  const set = await read(
+    TEXTS.map((text, at) => `Mar  ${at + 1} 10:00:0${at} host appd[7]: ${text}\n`).join(''),
+    'syslog',
+  );
+  expect(set.records.map(({ message, source }) => [message, source])).toEqual(TEXTS.map(text => [text, 'appd']));
+  expect(saidOf(set)).toContain('This is a log.');
+});

@@ -119,11 +119,14 @@ export function isLog(text: string): boolean {
 const entriesIn = (lines: readonly string[]): readonly SourceRecord[] =>
   lines.map(logEntry).filter(entry => entry !== undefined);
 
+/** The time of syslog has no year; that of a chat has one. */
+const SYSLOG = new RegExp(`^${MONTH} [ \\d]?\\d \\d{1,2}:`);
+
+const isMessage = ({ time, source, level }: SourceRecord): boolean =>
+  typeof time === 'string' && !SYSLOG.test(time) && source !== undefined && level === undefined;
+
 /** Whether most entries are messages of people: they have a time and a name, and no level. */
-const isChat = (entries: readonly SourceRecord[]): boolean =>
-  entries.filter(({ time, source, level }) => time !== undefined && source !== undefined && level === undefined)
-    .length >=
-  entries.length * 0.8;
+const isChat = (entries: readonly SourceRecord[]): boolean => entries.filter(isMessage).length >= entries.length * 0.8;
 
 /** What the columns are for; the others tell topics apart. */
 const ROLES: Readonly<Record<string, Role>> = { message: 'text', time: 'date' };
