@@ -98,6 +98,8 @@ const FILLINGS: readonly (readonly [form: RegExp, english: string])[] = [
   [/(\d),? (?:à|um|at|kl\.?|klo|o|alle|a las|às|om|ore|в|г\.) (?=\d{1,2}[:.h]\d{2})/iu, '$1 '],
   [/ (\d{1,2})h(\d{2})$/, ' $1:$2'],
   [/(:\d{2}) ?(?:Uhr|uur|h)$/, '$1'],
+  // Mar 5, 2024 @ 09:05:00.000, as Kibana writes
+  [/ @ (?=\d{1,2}:\d{2})/, ' '],
   // 05-MAR-24 09.05.00.000000 AM, as Oracle writes, and 20240305T090500Z
   [/ (\d{1,2})\.(\d{2})\.(\d{2})(?:\.\d+)?(?= [AP]M$)/, ' $1:$2:$3'],
   [/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?=\d{2}|Z|$)/, '$1-$2-$3T$4:$5'],

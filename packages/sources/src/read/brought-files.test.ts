@@ -369,3 +369,11 @@ test('programs that write a log are no people of a chat', async () => {
   expect(set.records.map(({ message, source }) => [message, source])).toEqual(TEXTS.map(text => [text, 'appd']));
   expect(saidOf(set)).toContain('This is a log.');
 });
+
+test('a time behind a sign, as Kibana writes it, is a date', async () => {
+  const set = await read(
+    `time,message\n${TEXTS.map((text, at) => `"Mar ${at + 1}, 2024 @ 10:00:00.000",${text}\n`).join('')}`,
+    'a.csv',
+  );
+  expect(set.fields.find(({ name }) => name === 'time')?.role).toBe('date');
+});
