@@ -385,6 +385,10 @@ test.each([
     `<!DOCTYPE html>\n<html><body><div class="page_body chat_page">${TEXTS[0]}</div></body></html>`,
     'JSON',
   ],
+  ['a.ttl', '@prefix dct: <http://purl.org/dc/terms/> .\n<http://e.example/1> dct:title "a"@en .\n', 'RDF'],
+  ['a.nt', '<http://e.example/1> <http://purl.org/dc/terms/title> "a"@en .\n', 'RDF'],
+  ['a.xml', '<?xml version="1.0"?><alto xmlns="x"><Layout/></alto>', 'ALTO'],
+  ['a.html', '<!DOCTYPE html><html><body><ul class="report combineChildItems"><li/></ul></body></html>', 'Zotero'],
   ['a.ass', '[Script Info]\nTitle: x\n', '.srt'],
   ['a.toml', '# cases\n[[case]]\nid = 1\ntext = "a"\n', 'TOML'],
 ])('%s is refused with what to export instead', async (name, text, reason) => {

@@ -127,6 +127,15 @@ const texts: readonly (readonly [RegExp, string])[] = [
     /^(?:-DOCSTART-[^\n]*\s+)?(?:\S+[\t ](?:\S+[\t ]){0,3}(?:O|[BIES]-\w+)[\t ]*\r?\n){5}/,
     'these are words with labels (CoNLL); open the texts as one per line',
   ],
+  [
+    /^(?:#[^\n]*\n|\s)*(?:@prefix\s|@base\s|prefix\s+\w*:\s*<|<(?:https?:\/\/|urn:)[^<>\s]+>\s+<[^<>\s]+:[^<>\s]+>\s)/i,
+    'these are statements of RDF (Turtle, N-Triples); save the texts as CSV or JSON and open that',
+  ],
+  [/^(?:<[?!][^>]*>\s*)*<(?:\w+:)?alto[\s>]/i, 'these are scanned pages (ALTO); save their text and open that'],
+  [
+    /^(?:<!DOCTYPE html>)?[\s\S]{0,3000}<ul class="report[ "]/i,
+    'this is a report of Zotero; export the items there as RIS or CSV and open that',
+  ],
   [/^%!PS/, 'this is PostScript; save its text and open that'],
   [
     /^(?:--[^\n]*\n|\/\*[^*]*\*\/;?|\s)*(?:CREATE TABLE|INSERT INTO|DROP TABLE|PRAGMA foreign_keys)\b/i,
