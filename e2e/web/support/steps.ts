@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { algorithmChoice, chartMarks, clusterRows, problem, readyPart } from './parts.js';
 
 export const fixture = (name: string): string =>
@@ -46,9 +47,17 @@ export async function comeAgain(page: Page): Promise<void> {
   await page.goto(place);
 }
 
-/** Loads the page again once all work is saved. Before that, the page asks whether to leave. */
+/** Waits until all work is saved. */
+export async function saved(page: Page): Promise<void> {
+  const side = page.getByRole('region', { name: 'Compare', exact: true });
+  await page.getByText('Saved in this browser').or(side).first().waitFor({ state: 'attached' });
+  // Two runs side by side leave no room for that line. Before work is saved, the page asks whether to leave.
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.poll(() => page.evaluate(leaves)).toBe(true);
+}
+
 export async function reloadSaved(page: Page): Promise<void> {
-  await page.getByText('Saved in this browser').first().waitFor({ state: 'attached' });
+  await saved(page);
   await page.reload();
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchServer, type ServerProcess } from '../../service/server-process.js';
+import { drawn } from '../support/browser.js';
 import {
   algorithmChoice,
   clusterLabels,
@@ -64,9 +65,12 @@ async function seen(page: Page) {
 
 /** What is seen when two looks agree: a look takes several steps, between which the page may draw. */
 async function seenAtRest(page: Page) {
-  let last = await seen(page);
-  for (let next = await seen(page); JSON.stringify(next) !== JSON.stringify(last); next = await seen(page)) last = next;
-  return last;
+  for (let last = ''; ; ) {
+    await drawn(page);
+    const next = await seen(page);
+    if (JSON.stringify(next) === last) return next;
+    last = JSON.stringify(next);
+  }
 }
 
 interface Step {
@@ -274,8 +278,8 @@ test.each(SEEDS)(
           const kill = kills[i]!;
           if (kill === 'server' || kill === 'network') await complete(page);
           await without(kill, browser, () => act(page));
-          await settled(page);
           const before = await seenAtRest(page);
+          await settled(page);
           page = await back(kill, browser, page, projectAfter(i + 1));
           await expect.poll(() => seen(page), { message: `step ${i + 1} ${does}, then ${kill}` }).toEqual(before);
         }

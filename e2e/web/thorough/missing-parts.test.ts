@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
 import { visit } from '../support/browser.js';
 import { chart, clusterLabels, clusterRows } from '../support/parts.js';
-import { fixture, openInWorkbench, run } from '../support/steps.js';
+import { fixture, openInWorkbench, run, saved } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
@@ -36,10 +36,12 @@ describe('a script that cannot be had', () => {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('alert').waitFor();
-    expect(await dialog.getByRole('alert').textContent()).toContain('This part could not be loadedYour work is safe.');
+    await expect
+      .poll(() => dialog.getByRole('alert').textContent())
+      .toContain('This part could not be loadedYour work is safe.');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await clusterLabels(page).allTextContents()).toEqual(labels);
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
     await page.getByRole('button', { name, exact: true }).click();
     await dialog.getByRole('alert').waitFor();
     await page.unroute(`**/${script}-*.js*`);
@@ -56,6 +58,7 @@ describe('a script that cannot be had', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await failure(page).filter({ hasText: 'reload the page' }).waitFor();
     await page.unroute('**/ExportDialog-*.js*');
+    await saved(page);
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
     await page.getByRole('button', { name: 'Export' }).click();
@@ -121,7 +124,7 @@ describe('a newer build with other file names', () => {
     await chart(page, 'Treemap').waitFor();
     await page.getByRole('tab', { name: 'List' }).click();
     await clusterRows(page).first().click();
-    expect(await clusterLabels(page).allTextContents()).toEqual(labels);
-    expect(await failure(page).count()).toBe(0);
+    await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
+    await expect.poll(() => failure(page).count()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
 import { clusterRows, currentResult, labelIn, readyPart, resultCards } from '../support/parts.js';
-import { chooseAlgorithm, run } from '../support/steps.js';
+import { chooseAlgorithm, reloadSaved, run } from '../support/steps.js';
 import { survey } from '../support/survey.js';
 import { serveWeb } from '../support/web-server.js';
 import { WEEKS } from '../support/weeks.js';
@@ -229,14 +229,8 @@ test.each(Object.entries(JOBS))(
     await page.goto(`${server.app}#/workbench`);
     for (const [does, act] of steps) {
       await act(page);
-      // Two runs side by side leave no room for the line that says so.
-      await page
-        .getByText('Saved in this browser')
-        .or(page.getByRole('region', { name: 'Compare', exact: true }))
-        .first()
-        .waitFor({ state: 'attached' });
       const before = await settledView(page);
-      await page.reload();
+      await reloadSaved(page);
       await expect.poll(() => seen(page), { message: `${name}: ${does}` }).toEqual(before);
     }
     expect(at.complaints).toEqual([]);
