@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { main } from '../../processes.js';
 import { visit } from '../support/browser.js';
-import { panel, stat } from '../support/parts.js';
+import { documentsChoice, panel, stat } from '../support/parts.js';
 import { fixture } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
@@ -86,19 +86,27 @@ test('ten messy files in one page', async () => {
   await using at = await visit();
   const { page } = at;
   await page.goto(`${server.app}#/workbench`);
+  let before = '';
   for (const [place, [kind, files, said]] of FILES.entries()) {
     const { documents, notices, fields } = expected[place]!;
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles([...files]);
+    const shown = () => documentsChoice(page).textContent();
+    // Two of the files have equally many documents.
+    await expect.poll(shown, { message: kind }).not.toBe(before);
+    before = (await shown())!;
     await expect.poll(() => stat(page, 'documents').textContent(), { message: kind }).toBe(String(documents));
     const natural = fields.filter(field => field.natural).map(({ name }) => name);
     await expect.poll(() => clusteredIn(page), { message: kind }).toEqual(natural.sort());
     const more = panel(page).getByRole('button', { name: /^and \d+ more$/ });
-    if (await more.isVisible()) await more.click();
+    const told = async () => {
+      if (await more.isVisible()) await more.click();
+      return panel(page).innerText();
+    };
     for (const { message } of notices.filter(notice => !ELSEWHERE.test(notice.message)))
-      await expect.poll(() => panel(page).innerText(), { message: kind }).toContain(message);
+      await expect.poll(told, { message: kind }).toContain(message);
     expect.soft(notices.map(({ message }) => message).join(' '), kind).toMatch(said);
   }
   expect(at.complaints).toEqual([]);
