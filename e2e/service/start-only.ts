@@ -17,4 +17,4 @@ export function temporaryFolder(files: Record<string, string>): string {
 
 /** `sheaf serve` with flags that make it end by itself. */
 export const serve = (...flags: readonly string[]) =>
-  spawnSync(process.execPath, [program, 'serve', ...flags], { encoding: 'utf8', timeout: 20_000 });
+  spawnSync(process.execPath, [program, 'serve', ...flags], { encoding: 'utf8', timeout: 120_000 });
