@@ -162,11 +162,11 @@ describe('an upload', () => {
     const head = 'POST /service/cluster HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n';
     client.write(head + ' '.repeat(1000));
     const [request] = await once(app.server, 'request');
-    if (moment !== 'at once') await vi.waitFor(() => expect(request.readableFlowing).toBe(true), { interval: 1 });
+    if (moment !== 'at once') await expect.poll(() => request.readableFlowing).toBe(true);
     client[end]();
     const rejected = /(?<=clustering_rejected_total\{reason=")[\w-]+(?="\} 1)/g;
     const reasons = async () => (await app.inject('/metrics')).body.match(rejected);
-    await vi.waitFor(async () => expect(await reasons()).toEqual(['interrupted']), { timeout: 5000 });
+    await expect.poll(reasons).toEqual(['interrupted']);
     await app.close();
   });
 

@@ -285,9 +285,9 @@ describe('the memory of a response line', () => {
       return outcome.ok ? { ...outcome, text: Buffer.alloc(LARGE, '"') } : outcome;
     });
     const connected = await connectWith(server, linesOf(batchConcurrency));
-    await vi.waitFor(() => expect(responses[0]?.writableNeedDrain).toBe(true), { timeout: 5000 });
+    await expect.poll(() => responses[0]?.writableNeedDrain).toBe(true);
     const { ledger } = server.context;
-    await vi.waitFor(() => expect(ledger.taken).toBeGreaterThanOrEqual(LARGE * batchConcurrency), { timeout: 20_000 });
+    await expect.poll(() => ledger.taken).toBeGreaterThanOrEqual(LARGE * batchConcurrency);
     for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
     expect(ledger.taken).toBeGreaterThanOrEqual(LARGE * batchConcurrency);
     return { ...server, ...connected };
@@ -296,14 +296,14 @@ describe('the memory of a response line', () => {
   test('is held until the client has read it', async () => {
     const { client, context } = await openLarge(1);
     client.resume();
-    await vi.waitFor(() => expect(context.ledger.taken).toBe(0), { timeout: 5000 });
+    await expect.poll(() => context.ledger.taken).toBe(0);
     client.destroy();
   });
 
   test.each([1, 4])('is given back if the client leaves instead, with %i lines at a time', async concurrency => {
     const { leave, context } = await openLarge(concurrency);
     await leave();
-    await vi.waitFor(() => expect(context.ledger.taken).toBe(0), { timeout: 5000 });
+    await expect.poll(() => context.ledger.taken).toBe(0);
   });
 });
 
@@ -320,7 +320,7 @@ describe('a batch whose client goes while a line waits', () => {
     const { leave } = await connectWith(server, linesOf(1));
     await given;
     await leave();
-    await vi.waitFor(() => expect(server.context.ledger.taken).toBe(0), { timeout: 5000 });
+    await expect.poll(() => server.context.ledger.taken).toBe(0);
     expect(server.engine.runs).toBe(0);
   });
 
@@ -339,7 +339,7 @@ describe('a batch whose client goes while a line waits', () => {
     const { leave } = await connectWith(server, linesOf(1));
     await given;
     await leave();
-    await vi.waitFor(() => expect(server.context.ledger.taken).toBe(0), { timeout: 5000 });
+    await expect.poll(() => server.context.ledger.taken).toBe(0);
     expect([questions, server.engine.runs]).toEqual([2, 0]);
   });
 });
@@ -361,7 +361,7 @@ test('a batch is not ended while its client waits for a line that takes long', a
   const pieces: string[] = [];
   client.on('data', piece => pieces.push(String(piece)));
   client.resume();
-  await vi.waitFor(() => expect(pieces.join('')).toContain('"status":200'), { timeout: 5000 });
+  await expect.poll(() => pieces.join('')).toContain('"status":200');
   vi.useRealTimers();
   client.destroy();
 });

@@ -495,9 +495,12 @@ describe('BibTeX', () => {
     `@a{b,${'%'.repeat(19_000)}`,
     `@a{b${' '.repeat(19_000)}%`,
   ])('takes linear time to be recognised', text => {
-    const start = performance.now();
-    expect(isBibtex(text)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(100);
+    const millis = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      expect(isBibtex(text)).toBe(false);
+      return process.cpuUsage(before).user / 1000;
+    });
+    expect(Math.min(...millis)).toBeLessThan(100);
   });
 
   test('takes linear time for braces and quotation marks without end', () => {
