@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.evaluate("window.worker = new Worker('golden-worker.js', { type: 'module' })");
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await new Promise(resolve => server?.close(resolve));
@@ -69,7 +69,7 @@ test('a worker of a page gives every recorded response of Carrot2, to the last b
   });
   expect(cases.length).toBeGreaterThan(50);
   expect(await differing(cases)).toEqual([]);
-}, 120_000);
+});
 
 /** Properties in the order in which they are recorded by us. */
 const inOrder = ({ labels, documents, clusters, score }: RecordedCluster): RecordedCluster => ({

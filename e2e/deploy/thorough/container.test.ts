@@ -78,7 +78,7 @@ describe.skipIf(reason !== '')(`the image of the Dockerfile${reason && ` (not tr
     image = await build();
     container = await buildah('from', '--pull-never', 'localhost/sheaf');
   }, 900_000);
-  afterAll(cleanUp, 120_000);
+  afterAll(cleanUp);
 
   test('runs as a user without rights, who owns nothing of the program', async () => {
     expect(image.User).toBe('1000');
@@ -100,5 +100,5 @@ describe.skipIf(reason !== '')(`the image of the Dockerfile${reason && ` (not tr
     await end(server, image.StopSignal);
     await until(async () => !(await responds(`http://127.0.0.1:${port}/health/live`)), 'the server has ended');
     await expect(inside(...check)).rejects.toThrow();
-  }, 180_000);
+  });
 });

@@ -131,7 +131,7 @@ describe('clients', () => {
     await expect((await run(process.execPath, [compiled, service()])).stdout).toMatchFileSnapshot(shown);
     const nobody = await run(process.execPath, [compiled, 'http://127.0.0.1:1/service']);
     expect([nobody.status, nobody.stderr]).toEqual([1, expect.stringContaining('No response from')]);
-  }, 180_000);
+  });
 
   test.skipIf(cannotRun('cluster.py'))('Python', async () => {
     await expect((await program('python3', 'cluster.py', service())).stdout).toMatchFileSnapshot(shown);

@@ -98,7 +98,7 @@ async function expectClusters(address: string): Promise<void> {
   await page.goto(address);
   await page
     .getByText('Data Mining | Solar Energy')
-    .waitFor({ timeout: 30_000 })
+    .waitFor({ timeout: 60_000 })
     .catch(() => undefined);
   expect(errors).toEqual([]);
   await expect.poll(() => page.locator('body').innerText()).toMatch(/Data Mining \| Solar Energy – .*Energia/);
@@ -188,6 +188,6 @@ export default function Page() {
   const args = [next, 'start', '--port', String(port), '--hostname', '127.0.0.1'];
   server = spawn(process.execPath, args, { ...settings, stdio: 'ignore' });
   const address = `http://127.0.0.1:${port}/`;
-  await expect.poll(() => responds(address), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => responds(address)).toBe(true);
   await expectClusters(address);
 }, 300_000);

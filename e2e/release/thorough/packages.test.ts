@@ -201,7 +201,7 @@ describe('the program for agents alone', () => {
     const { filename } = packed.find(({ name }) => name === '@sheaf/mcp')!;
     const install = ['install', '--offline', '--no-audit', '--no-fund', join(tarballs, filename)];
     execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
-  }, 60_000);
+  });
   const start = async (...args: readonly string[]) => {
     const client = new Client({ name: 'host', version: '1' });
     await client.connect(
@@ -414,7 +414,7 @@ describe('in a browser', () => {
     await page
       .locator('#clusters li')
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 60_000 })
       .catch(() => undefined);
     expect(errors).toEqual([]);
     expect(await page.locator('#clusters li').allTextContents()).toEqual(['Data Mining (2)', 'Solar Energy (2)']);
@@ -434,7 +434,7 @@ describe('in a browser', () => {
     });
     const page = await browser.newPage();
     await page.goto(`${address}/bundle/index.html`);
-    await page.getByText('Data Mining | Solar Energy').waitFor({ timeout: 20_000 });
+    await page.getByText('Data Mining | Solar Energy').waitFor({ timeout: 60_000 });
     await page.close();
   }
 

@@ -66,7 +66,7 @@ const spanOf = async (name: string): Promise<OwnSpan> =>
       expect(found, `${name} among ${spans.map(span => span.name)}`).toBeDefined();
       return found!;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 const titles = ['Secret data mining', 'Data mining', 'Solar energy storage', 'Solar energy panels'];

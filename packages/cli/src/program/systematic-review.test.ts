@@ -52,7 +52,7 @@ test('1,500 records of three databases with 300 duplicates become 1,200 referenc
   expect(originals).toContain('Found in: scopus.ris; pubmed.nbib');
   expect(records.filter(({ keywords }) => String(keywords).startsWith('Topic: ')).length).toBeGreaterThan(1000);
   expect(references.every(({ author }) => author[1]!.family === 'Other')).toBe(true);
-}, 60_000);
+});
 
 test('decisions of Rayyan are counted, and the tool is named', async () => {
   const name = join(folder, 'rayyan.csv');

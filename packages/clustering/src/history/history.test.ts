@@ -98,7 +98,7 @@ describe('the history of clusters', () => {
     const previous = numbers(0, 100_000).map(() => ({ labels: ['Topic'], ids: [1] }));
     const told = tellHistory([clusterOf([1])], previous, ids);
     expect(new Set(told[0]!.from).size).toBe(told[0]!.from.length);
-  }, 30_000);
+  });
 });
 
 describe('the clusters of an earlier run', () => {
