@@ -124,22 +124,22 @@ describe('the treemap', () => {
   test('is one tab stop; arrows move, Enter selects, x adds, Page down enters, Escape shows everything', async () => {
     await mount('treemap', 'several');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('0');
+    await expect.poll(() => focused()).toBe('0');
     await page.keyboard.press('Enter');
-    expect(await selected()).toBe('0 | ');
+    await expect.poll(() => selected()).toBe('0 | ');
     await page.keyboard.press('End');
-    expect(await focused()).toBe('other');
+    await expect.poll(() => focused()).toBe('other');
     await page.keyboard.press('x');
-    expect(await selected()).toBe('0,other | ');
-    expect(await page.locator('[aria-selected=true]').count()).toBe(2);
+    await expect.poll(() => selected()).toBe('0,other | ');
+    await expect.poll(() => page.locator('[aria-selected=true]').count()).toBe(2);
     await page.keyboard.press('PageDown');
-    expect(await focused()).toBe('other/13');
+    await expect.poll(() => focused()).toBe('other/13');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('z');
-    expect(await focused()).toBe('other');
+    await expect.poll(() => focused()).toBe('other');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
   test('selects by click, adds by Ctrl and click, and clears the only selected', async () => {
@@ -151,15 +151,15 @@ describe('the treemap', () => {
       }, id);
     const [first, second] = [await at('0'), await at('1')];
     await page.mouse.click(first.x, first.y);
-    expect(await selected()).toBe('0 | ');
+    await expect.poll(() => selected()).toBe('0 | ');
     await page.keyboard.down('Control');
     await page.mouse.click(second.x, second.y);
     await page.keyboard.up('Control');
-    expect(await selected()).toBe('0,1 | ');
+    await expect.poll(() => selected()).toBe('0,1 | ');
     await page.mouse.click(second.x, second.y);
-    expect(await selected()).toBe('1 | ');
+    await expect.poll(() => selected()).toBe('1 | ');
     await page.mouse.click(second.x, second.y);
-    expect(await selected()).toBe(' | ');
+    await expect.poll(() => selected()).toBe(' | ');
   });
 
   test('selects what an area drawn with Shift touches, and with Shift and an arrow one more', async () => {
@@ -176,19 +176,19 @@ describe('the treemap', () => {
     };
     await draw('Shift');
     expect((await selected()).split(' | ')[0]!.split(',').sort()).toEqual(['0', '1', '2', '3', '4', 'other']);
-    expect(await page.locator('#chart svg > path').getAttribute('d')).toBe('');
+    await expect.poll(() => page.locator('#chart svg > path').getAttribute('d')).toBe('');
     await page.evaluate(() => {
       sheaf.selection.clear();
       sheaf.chart.drawAreas(true);
     });
     await draw();
-    expect(await page.locator('[aria-level="1"][aria-selected=true]').count()).toBe(6);
+    await expect.poll(() => page.locator('[aria-level="1"][aria-selected=true]').count()).toBe(6);
     await page.evaluate(() => {
       sheaf.selection.clear();
       sheaf.chart.drawAreas(false);
     });
     await draw();
-    expect(await selected()).toBe(' | ');
+    await expect.poll(() => selected()).toBe(' | ');
     await page.evaluate(() => sheaf.chart.focus('0'));
     for (const arrow of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'])
       await page.keyboard.press(`Shift+${arrow}`);
@@ -201,11 +201,14 @@ describe('the treemap', () => {
     const before = (await size())!;
     const label = (await page.locator('[data-of="0"] > text').first().boundingBox())!;
     await page.mouse.dblclick(label.x + label.width / 2, label.y + label.height / 2);
-    const zoomed = (await size())!;
-    expect(zoomed.width * zoomed.height).toBeGreaterThan(before.width * before.height * 1.1);
-    expect(await selected()).toBe(' | ');
+    const area = async () => {
+      const { width, height } = (await size())!;
+      return width * height;
+    };
+    await expect.poll(area).toBeGreaterThan(before.width * before.height * 1.1);
+    await expect.poll(() => selected()).toBe(' | ');
     await page.evaluate(() => sheaf.chart.resetZoom());
-    expect(await size()).toEqual(before);
+    await expect.poll(() => size()).toEqual(before);
   });
 
   test('follows the size of its element', async () => {
@@ -222,7 +225,7 @@ describe('the treemap', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     const light = await colour();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await colour()).not.toBe(light);
+    await expect.poll(colour).not.toBe(light);
   });
 
   test('gives an SVG that stands alone and a PNG of twice its size', async () => {
@@ -245,12 +248,12 @@ describe('the treemap', () => {
     await mount('treemap', 'nested');
     await page.evaluate(() => sheaf.chart.focus('1'));
     await page.evaluate(() => sheaf.update('nested'));
-    expect(await focused()).toBe('1');
+    await expect.poll(() => focused()).toBe('1');
     await page.evaluate(() => sheaf.update('several'));
-    expect(await marks()).toBeGreaterThan(0);
-    expect(await focused()).toBe('0');
+    await expect.poll(() => marks()).toBeGreaterThan(0);
+    await expect.poll(() => focused()).toBe('0');
     await page.evaluate(() => sheaf.chart.destroy());
-    expect(await page.locator('#chart > *').count()).toBe(0);
+    await expect.poll(() => page.locator('#chart > *').count()).toBe(0);
   });
 });
 
@@ -332,9 +335,9 @@ test('the treemap zooms by wheel around the pointer and moves by drag, within it
   await page.mouse.down();
   await page.mouse.move(900, 700, { steps: 3 });
   await page.mouse.up();
-  expect(await selected()).toBe(' | ');
+  await expect.poll(() => selected()).toBe(' | ');
   await page.evaluate(() => sheaf.chart.resetZoom());
-  expect(await marks()).toBe(before);
+  await expect.poll(() => marks()).toBe(before);
 });
 
 test('a tooltip says label, count and share after a pause', async () => {

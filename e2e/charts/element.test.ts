@@ -102,7 +102,7 @@ describe('the element on a page of results', () => {
         element.setAttribute('language', 'Klingon');
       });
     await expect.poll(() => group().page.getByRole('status').textContent()).toMatch(/^No clusters: .*Klingon/);
-    expect(await group().page.locator('sheaf-clusters').getAttribute('data-fired')).toBe(' sheaf-error');
+    await expect.poll(() => group().page.locator('sheaf-clusters').getAttribute('data-fired')).toBe(' sheaf-error');
     await group()
       .page.locator('sheaf-clusters')
       .evaluate(element => element.setAttribute('language', 'English'));
@@ -133,28 +133,30 @@ describe('on a page that has ideas of its own', () => {
 
   test('shows what a program has set before the script came', async () => {
     await expect.poll(() => element('early').getByRole('status').textContent()).toBe('1 cluster, 1 document');
-    expect(await element('early').getByRole('button', { name: /Early/ }).count()).toBe(1);
+    await expect.poll(() => element('early').getByRole('button', { name: /Early/ }).count()).toBe(1);
     await element('early').evaluate(found => void Object.assign(found, { result: null }));
-    expect(await element('early').getByRole('status').textContent()).toBe('0 clusters, 0 documents');
+    await expect.poll(() => element('early').getByRole('status').textContent()).toBe('0 clusters, 0 documents');
   });
 
   test('reads words that are marked in part, and no two that only stand side by side', async () => {
     const solar = element('page').getByRole('button', { name: /Solar Panels/ });
     await expect.poll(() => solar.count()).toBe(1);
-    expect(await solar.textContent()).toBe('Solar Panels3');
-    expect(
-      await element('page')
-        .getByText(/readmore/i)
-        .count(),
-    ).toBe(0);
-    expect(await solar.evaluate(({ firstChild }) => getComputedStyle(firstChild as Element).textTransform)).toBe(
-      'none',
-    );
+    await expect.poll(() => solar.textContent()).toBe('Solar Panels3');
+    await expect
+      .poll(() =>
+        element('page')
+          .getByText(/readmore/i)
+          .count(),
+      )
+      .toBe(0);
+    await expect
+      .poll(() => solar.evaluate(({ firstChild }) => getComputedStyle(firstChild as Element).textTransform))
+      .toBe('none');
   });
 
   test('hides results that the page lays out, and leaves hidden what the page hides', async () => {
     const all = results.length + 1;
-    expect(await visible()).toBe(all);
+    await expect.poll(() => visible()).toBe(all);
     const solar = element('page').getByRole('button', { name: /Solar Panels/ });
     await solar.click();
     await expect.poll(visible).toBe(3);
@@ -164,13 +166,13 @@ describe('on a page that has ideas of its own', () => {
     await expect.poll(visible).toBe(3);
     await element('page').evaluate(found => found.setAttribute('results', 'li:('));
     await expect.poll(() => element('page').getByRole('status').textContent()).toMatch(/^No clusters: .*li:\(/);
-    expect(await visible()).toBe(all);
+    await expect.poll(() => visible()).toBe(all);
     await element('page').evaluate(found => found.setAttribute('results', '#all > li'));
     await solar.click();
     await expect.poll(visible).toBe(3);
     await element('page').evaluate(found => found.remove());
-    expect(await visible()).toBe(all);
-    expect(await group().page.locator('#all > li').last().getAttribute('style')).toMatch(/^color: red;?$/);
+    await expect.poll(() => visible()).toBe(all);
+    await expect.poll(() => group().page.locator('#all > li').last().getAttribute('style')).toMatch(/^color: red;?$/);
   });
 });
 

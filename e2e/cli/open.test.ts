@@ -32,12 +32,16 @@ afterAll(async () => {
 
 test('the file is in the workbench, whose address is printed and given to the browser', async () => {
   command = spawn(process.execPath, [main, file, '--open'], { env: { ...process.env, BROWSER: noter } });
-  const [printed] = await once(command.stderr!, 'data');
-  const [address = ''] = /http:\S+/.exec(String(printed)) ?? [];
+  let printed = '';
+  command.stderr!.on('data', data => {
+    printed += data;
+  });
+  await expect.poll(() => printed).toMatch(/http:\S+\s/);
+  const [address] = /http:\S+/.exec(printed)!;
   const page = await browser.newPage();
   await page.goto(address);
   await page.getByText('Über tickets').first().waitFor();
-  expect(await page.getByText('3 documents').first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('3 documents').first().isVisible()).toBe(true);
   await expect.poll(() => readFileSync(join(folder, 'address'), 'utf8')).toBe(address);
   // A page of a stranger can make its own name point to this machine.
   const { port } = new URL(address);

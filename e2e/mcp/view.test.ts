@@ -59,7 +59,7 @@ describe('the view', () => {
       .focus();
     await visit().page.keyboard.press('Enter');
     await expect.poll(() => frame().getByRole('listitem').filter({ hasText: 'Wind power at sea' }).count()).toBe(1);
-    expect(await frame().getByRole('heading').textContent()).toBe('Wind Power: 3 of 3');
+    await expect.poll(() => frame().getByRole('heading').textContent()).toBe('Wind Power: 3 of 3');
     await expect
       .poll(() => visit().page.evaluate(() => host.told.at(-1)))
       .toMatch(/^The person selected cluster 2 "Wind Power" \(3 documents\) of run [\da-f]{16}\.$/);
@@ -87,9 +87,7 @@ describe('the view', () => {
   test('draws a treemap, in the theme of the host', async () => {
     await frame().getByRole('button', { name: 'Treemap' }).click();
     await expect.poll(() => frame().getByRole('treeitem').count()).toBeGreaterThan(1);
-    const background = await frame()
-      .locator('sheaf-clusters')
-      .evaluate(element => getComputedStyle(element).colorScheme);
-    expect(background).toBe('dark');
+    const element = frame().locator('sheaf-clusters');
+    await expect.poll(() => element.evaluate(shown => getComputedStyle(shown).colorScheme)).toBe('dark');
   });
 });

@@ -22,8 +22,8 @@ const barsOn = (page: Page) =>
 
 /** All bars of a screen have one scale: the same space, and a length that is the count times one factor. */
 async function expectOneScale(page: Page): Promise<void> {
+  await expect.poll(async () => (await barsOn(page)).length).toBeGreaterThan(3);
   const bars = await barsOn(page);
-  expect(bars.length).toBeGreaterThan(3);
   expect(new Set(bars.map(({ height }) => height)).size).toBe(1);
   const largest = bars.reduce((most, bar) => (bar.count > most.count ? bar : most));
   for (const { count, length, space } of bars) {

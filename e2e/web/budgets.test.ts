@@ -76,6 +76,8 @@ describe('scripts that come later', () => {
     // The thread that measures would load its language meanwhile, or not: as fast as the machine is.
     await page.route('**/quality-worker-*', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await searchSample(page, server.app);
+    // Scripts of the list and of its results may come after its first row.
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', request => {
       if (!request.url().includes('/quality-worker-')) asked.push(request.url());

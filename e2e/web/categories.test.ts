@@ -34,23 +34,25 @@ test('categories are typed and pasted, and filled beside new topics', async () =
     );
   await codebook.getByRole('button', { name: 'Add', exact: true }).click();
   await codebook.waitFor({ state: 'detached' });
-  expect(await page.getByRole('textbox', { name: 'Examples of Opening hours' }).inputValue()).toBe(
-    'Please open on Sundays\nYou close too early',
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Examples of Opening hours' }).inputValue())
+    .toBe('Please open on Sundays\nYou close too early');
 
   await run(page);
   const row = (name: string) => clusterRows(page).filter({ hasText: name });
-  expect(await row('Astronomy').textContent()).toContain('nothing fits');
-  expect(await row('Money').textContent()).not.toContain('new');
-  expect(
-    await clusterRows(page)
-      .filter({ hasText: /\bnew\b/ })
-      .count(),
-  ).toBeGreaterThan(2);
+  await expect.poll(() => row('Astronomy').textContent()).toContain('nothing fits');
+  await expect.poll(() => row('Money').textContent()).not.toContain('new');
+  await expect
+    .poll(() =>
+      clusterRows(page)
+        .filter({ hasText: /\bnew\b/ })
+        .count(),
+    )
+    .toBeGreaterThan(2);
   expect(await axeFindings(page)).toEqual([]);
 
   const filled = clusterRows(page).filter({ hasNotText: /nothing fits|in no cluster/ });
-  expect(await stat(page, 'clusters').textContent()).toBe(`${await filled.count()}`);
+  await expect.poll(() => stat(page, 'clusters').textContent()).toBe(`${await filled.count()}`);
   await row('Astronomy').click();
   await page.getByText('No document fits this category.').waitFor();
 
@@ -60,7 +62,7 @@ test('categories are typed and pasted, and filled beside new topics', async () =
 
   await row('Money').click();
   const card = page.getByRole('article').filter({ hasText: 'Late fees should stop' });
-  expect(await card.textContent()).not.toContain('missing');
+  await expect.poll(() => card.textContent()).not.toContain('missing');
   await card.getByRole('button', { name: 'Why is it in Money?' }).click();
   await page.getByRole('dialog').getByText('words of your category: fees, price').waitFor();
   await page.keyboard.press('Escape');
@@ -68,14 +70,16 @@ test('categories are typed and pasted, and filled beside new topics', async () =
   await page.getByRole('textbox', { name: 'Name of category 1' }).fill('Costs');
   await run(page);
   await row('Costs').waitFor();
-  expect(await row('Costs').textContent()).not.toContain('new');
+  await expect.poll(() => row('Costs').textContent()).not.toContain('new');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('The link holds the example texts of your categories.').waitFor();
   await page.keyboard.press('Escape');
 
   await reloadSaved(page);
   await row('Costs').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Examples of Costs' }).inputValue()).toBe('fees\nprice\nexpensive');
-  expect(await row('Astronomy').textContent()).toContain('nothing fits');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Examples of Costs' }).inputValue())
+    .toBe('fees\nprice\nexpensive');
+  await expect.poll(() => row('Astronomy').textContent()).toContain('nothing fits');
   expect(at.complaints).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('the treemap', () => {
     await openChart(page, server.app, 'treemap');
     const leaves = () => chart(page).locator('[role=treeitem][data-id*="/"]').count();
     expect(await chartOutlines(page)).not.toContain('Q');
-    expect(await leaves()).toBeGreaterThan(50);
+    await expect.poll(() => leaves()).toBeGreaterThan(50);
     await choose(page, 'Documents in their clusters');
     await expect.poll(leaves).toBe(0);
     expect(at.complaints).toEqual([]);
@@ -37,8 +37,10 @@ describe('the map of topics', () => {
     const leaves = () => chart(page).locator('[role=treeitem][data-id*="/"]').count();
     await expect.poll(() => chartOutlines(page)).toContain('Q');
     expect(page.workers().some(worker => worker.url().includes('polygon'))).toBe(true);
-    expect(await page.getByRole('tab', { name: 'Map of topics' }).getAttribute('aria-selected')).toBe('true');
-    expect(await leaves()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Map of topics' }).getAttribute('aria-selected'))
+      .toBe('true');
+    await expect.poll(() => leaves()).toBe(0);
     const cluster = chartMarks(page).nth(1);
     await cluster.focus();
     await page.keyboard.press('z');
@@ -93,7 +95,7 @@ test('the overlap is not offered where no document is in two clusters', { tags: 
   await openChart(page, server.app, 'treemap');
   await moreViews(page).click();
   await page.getByRole('menuitem', { name: 'Bubbles' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Overlap' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Overlap' }).count()).toBe(0);
   expect(at.complaints).toEqual([]);
 });
 
@@ -159,7 +161,7 @@ describe('the pie', () => {
     await doubleClick();
     await expect.poll(() => sector.getAttribute('d')).toBe(before);
     await page.getByRole('button', { name: 'How to use the chart' }).click();
-    expect(await page.getByRole('dialog').textContent()).toMatch(/Open a sector/);
+    await expect.poll(() => page.getByRole('dialog').textContent()).toMatch(/Open a sector/);
     await page.keyboard.press('Escape');
     const lines = () => chart(page, 'Pie').locator('path').count();
     const withStrokes = await lines();

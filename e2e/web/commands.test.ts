@@ -17,13 +17,15 @@ describe('commands', () => {
     const label = (await clusterLabels(page).nth(2).textContent())!;
     await page.keyboard.press('ControlOrMeta+k');
     const box = page.getByRole('combobox', { name: 'Command' });
-    expect(await box.getAttribute('placeholder')).toBe('Type what you want to do, or the name of a cluster');
+    await expect.poll(() => box.getAttribute('placeholder')).toBe('Type what you want to do, or the name of a cluster');
     // Each heading of a group stands once, beside its first entry, and keys have the names of this system.
     const groups = page.getByRole('option').locator('> span:first-child');
     const headings = (await groups.allTextContents()).filter(Boolean);
     expect(headings).toEqual(expect.arrayContaining(['Actions', 'Go to', 'Theme', 'Parameter']));
     expect(new Set(headings).size).toBe(headings.length);
-    expect(await page.getByRole('listbox', { name: 'Commands' }).textContent()).toMatch(/^(?!.*[⌘⌥⇧]).*CtrlEnter/);
+    await expect
+      .poll(() => page.getByRole('listbox', { name: 'Commands' }).textContent())
+      .toMatch(/^(?!.*[⌘⌥⇧]).*CtrlEnter/);
     await page.getByRole('combobox', { name: 'Command' }).fill(`cluster ${label.split(' ')[0]}`);
     await page.getByRole('option').first().waitFor();
     await page.getByRole('option', { name: label }).first().click();
@@ -46,7 +48,7 @@ describe('commands', () => {
     const { page } = at;
     await searchSample(page, server.app);
     await page.getByRole('searchbox', { name: 'Query' }).press('?');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await clusterRows(page).first().focus();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -80,8 +82,10 @@ test('name, slogan, links and sources come from the configuration file', async (
   await page.route('**/config.json', route => route.fulfill({ json: config }));
   await page.goto(server.app);
   await page.getByRole('heading', { name: 'Our own words' }).waitFor();
-  expect(await page.title()).toBe('Garbe');
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Samples', 'Web']);
-  expect(await page.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('http://127.0.0.1/source');
+  await expect.poll(() => page.title()).toBe('Garbe');
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Samples', 'Web']);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Source' }).getAttribute('href'))
+    .toBe('http://127.0.0.1/source');
   expect(at.complaints).toEqual([]);
 });

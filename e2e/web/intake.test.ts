@@ -28,7 +28,7 @@ test('files dropped anywhere are read together, with a column for the file', asy
   await page.getByText('Drop a file here, or anywhere on the page').waitFor();
   await drop(page, ['questions.csv', 'questions.jsonl']);
   await readyPart(page).waitFor();
-  expect(await stat(page, 'documents').textContent()).toBe('502');
+  await expect.poll(() => stat(page, 'documents').textContent()).toBe('502');
   await expect.poll(() => columnNames(page).allTextContents()).toContain('file');
   expect(at.complaints).toEqual([]);
 });
@@ -45,11 +45,11 @@ test('every notice of the reader is shown, those after the third on request', { 
   const spelling = page.getByText('Leiden and topics read such words like their plain spelling');
   const more = page.getByRole('button', { name: /^and \d more$/ });
   await more.waitFor();
-  expect(await spelling.count()).toBe(0);
+  await expect.poll(() => spelling.count()).toBe(0);
   await more.click();
   await spelling.waitFor();
-  expect(await page.getByText(/cells in a table with/).count()).toBe(3);
+  await expect.poll(() => page.getByText(/cells in a table with/).count()).toBe(3);
   await page.getByRole('button', { name: 'Fewer notices' }).click();
-  expect(await spelling.count()).toBe(0);
+  await expect.poll(() => spelling.count()).toBe(0);
   expect(at.complaints).toEqual([]);
 });

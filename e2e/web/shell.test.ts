@@ -35,7 +35,7 @@ describe('the shell', () => {
   test('says that it needs scripts where there are none', async () => {
     await using at = await visit({ javaScriptEnabled: false });
     await at.page.goto(server.app);
-    expect(await at.page.locator('body').textContent()).toContain('JavaScript');
+    await expect.poll(() => at.page.locator('body').textContent()).toContain('JavaScript');
     expect(at.complaints).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('PubMed', () => {
     await clusterRows(page).first().waitFor();
     await expect.poll(() => headline(page).textContent()).toContain('All 30 documents');
     const card = resultCards(page).first();
-    expect(await card.textContent()).toMatch(/RESULTS.*Journal of Sleep/s);
+    await expect.poll(() => card.textContent()).toMatch(/RESULTS.*Journal of Sleep/s);
     await page.getByRole('button', { name: 'Result options' }).click();
     await page.getByText('Journal and year').click();
     await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ describe('Solr', { tags: 'thorough' }, () => {
     const calm = await edge();
     await ask(page, 'study');
     await problem(page).getByText('One setting is missing').waitFor();
-    expect([await core.textContent(), (await edge()) !== calm]).toEqual(['Choose…', true]);
+    await expect.poll(async () => [await core.textContent(), (await edge()) !== calm]).toEqual(['Choose…', true]);
     await chooseIn(page, 'Core or collection');
     await page.getByRole('searchbox', { name: 'Query' }).fill('');
     await page.getByRole('button', { name: 'More options' }).click();
@@ -75,13 +75,13 @@ describe('Elasticsearch', () => {
     await clusterRows(page).first().waitFor();
     const asked = sources.stub.asked.findLast(({ url }) => url.pathname.endsWith('_search'))!;
     expect(asked.method).toBe('POST');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('hush-hush');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('hush-hush');
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(link).not.toContain('hush');
     await page.reload();
     await page.getByRole('button', { name: 'More options' }).click();
-    expect(await sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
+    await expect.poll(() => sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('the web search', { tags: 'thorough' }, () => {
     await using at = await visit();
     await at.page.goto(sources.server.app);
     await at.page.waitForURL('**/sample');
-    expect(await at.page.getByRole('tab', { name: 'Web' }).count()).toBe(0);
+    await expect.poll(() => at.page.getByRole('tab', { name: 'Web' }).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('the web search', { tags: 'thorough' }, () => {
     expect(Object.keys(body.documents[0]!).sort()).toEqual(['snippet', 'title']);
     await clusterRows(page).first().waitFor();
     const card = resultCards(page).first();
-    expect(await card.textContent()).toMatch(/One.*Two/);
+    await expect.poll(() => card.textContent()).toMatch(/One.*Two/);
     await page.getByRole('button', { name: 'Result options' }).click();
     await page.getByText('Engines that found it').click();
     await expect.poll(() => card.textContent()).not.toMatch(/One.*Two/);
@@ -128,7 +128,7 @@ describe('the web search', { tags: 'thorough' }, () => {
     await problem(page).locator('input[type=password]').fill('open sesame');
     await page.getByRole('button', { name: 'Try again' }).click();
     await clusterRows(page).first().waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sesame');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sesame');
     expect(at.complaints).toEqual([]);
   });
 });

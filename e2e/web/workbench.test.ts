@@ -54,8 +54,8 @@ describe('files', () => {
     await panel(page).locator('input[type=file]').setInputFiles(fixture('carrot2.xml'));
     await readyPart(page).waitFor();
     await expect.poll(() => documentsChoice(page).textContent()).toContain('carrot2.xml');
-    expect(await clusterRows(page).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
+    await expect.poll(() => clusterRows(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     await clusterRows(page).first().waitFor();
     await files.getByRole('button', { name: /^questions.json/ }).click();
@@ -91,7 +91,7 @@ describe('the first visit', () => {
     await algorithmChoice(page).click();
     const first = page.getByRole('option').first();
     await expect.poll(() => first.textContent()).toContain('Leiden');
-    expect(await first.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Escape');
     await clusterIn(page, 'Server');
     const [body] = await Promise.all([nextRequest(page), run(page)]);
@@ -109,13 +109,13 @@ describe('parameters', () => {
     const box = page.getByRole('spinbutton', { name: 'Desired cluster count' });
     await box.fill('-');
     await box.press('Tab');
-    expect(await box.inputValue()).toBe('30');
+    await expect.poll(() => box.inputValue()).toBe('30');
     await box.fill('9999');
     await box.press('Enter');
-    expect(await box.inputValue()).toBe('100');
+    await expect.poll(() => box.inputValue()).toBe('100');
     await box.fill('7.5');
     await box.press('Enter');
-    expect(await box.inputValue()).toBe('8');
+    await expect.poll(() => box.inputValue()).toBe('8');
     const [request] = await Promise.all([
       page.waitForRequest(/service\/cluster/),
       page.keyboard.press('Control+Enter'),
@@ -144,12 +144,12 @@ describe('corrections', () => {
     await page.keyboard.press('b');
     await page.getByRole('button', { name: 'Ban and run again' }).click();
     await expect.poll(() => message(page).textContent()).toContain('1 entry added');
-    expect(await labels()).not.toContain(before[1]);
+    await expect.poll(() => labels()).not.toContain(before[1]);
     await page.getByRole('tab', { name: /Exact/ }).first().click();
-    expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe(before[1]);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe(before[1]);
     await message(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(labels).toEqual(before);
-    expect(await page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Excluded labels, exact' }).inputValue()).toBe('');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -173,11 +173,11 @@ describe('history and comparison', () => {
     await expect.poll(labels).toEqual(second);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByText('alike', { exact: true }).waitFor();
-    expect(await page.getByRole('region', { name: 'B', exact: true }).textContent()).toContain(
-      'Desired cluster count 30 → 12',
-    );
+    await expect
+      .poll(() => page.getByRole('region', { name: 'B', exact: true }).textContent())
+      .toContain('Desired cluster count 30 → 12');
     await comparedRows(page).first().click();
-    expect(await comparedDocuments(page).textContent()).toContain('In both');
+    await expect.poll(() => comparedDocuments(page).textContent()).toContain('In both');
     await page.getByRole('button', { name: 'Keep A' }).click();
     await expect.poll(labels).toEqual(first);
     expect(at.complaints).toEqual([]);
@@ -217,14 +217,14 @@ describe('taking it away', () => {
     expect((await readFile(await save('CSV'))).records).toHaveLength(pairs + rest);
     await page.getByText('Clusters', { exact: true }).last().click();
     await page.getByText('Documents', { exact: true }).last().click();
-    expect(await page.getByRole('button', { name: 'Save file' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save file' }).isDisabled()).toBe(true);
     // Programs have the width of the dialog, and no choice stands in a bar that breaks.
     await page.getByRole('radio', { name: 'Code', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Export results' });
     const [outside, code] = await Promise.all([dialog.boundingBox(), setupCode(page).boundingBox()]);
     expect(code!.width).toBeGreaterThan(0.9 * outside!.width);
     for (const bar of await dialog.locator('[role=radiogroup], [role=tablist]').all())
-      expect(await bar.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('0px');
+      await expect.poll(() => bar.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('0px');
     await page.keyboard.press('Escape');
   });
 
@@ -306,6 +306,6 @@ test.each([1366, 1100])(
     await panel(page).getByRole('heading', { name: 'Settings' }).click();
     await page.mouse.click(width - 40, 400);
     await panel(page).waitFor({ state: 'hidden' });
-    expect(await clusterRows(page).and(page.locator('[aria-selected=true]')).count()).toBe(0);
+    await expect.poll(() => clusterRows(page).and(page.locator('[aria-selected=true]')).count()).toBe(0);
   },
 );

@@ -28,7 +28,7 @@ test('the description of the service fits a phone', async () => {
   await using at = await visit({ viewport: { width: 390, height: 844 } });
   await at.page.goto(`${server.address}${PREFIX}/service/openapi/`);
   await at.page.getByRole('heading').first().waitFor();
-  expect(await at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 describe('try it here', () => {
@@ -49,7 +49,7 @@ describe('try it here', () => {
     await page.getByRole('checkbox').check();
     const { clusters } = JSON.parse((await page.locator('form pre').textContent())!);
     expect(clusters.length).toBeGreaterThanOrEqual(5);
-    expect(await summary.textContent()).toBe(`100 documents in ${clusters.length} clusters`);
+    await expect.poll(() => summary.textContent()).toBe(`100 documents in ${clusters.length} clusters`);
   });
 
   test('takes documents, algorithm and parameters into the workbench', async () => {
@@ -70,7 +70,7 @@ describe('try it here', () => {
       .getByText('Solar Energy')
       .first()
       .waitFor();
-    expect(await page.getByText('Solar energy storage').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Solar energy storage').count()).toBeGreaterThan(0);
   });
 
   test.each([
@@ -102,7 +102,7 @@ test('the tester of dictionaries names the entry that rejects a label, and what 
     ['2026', 'regexp ^[0-9]+$'],
     ['Solar Energy', 'nothing: it stays'],
   ]);
-  expect(await page.getByRole('alert').textContent()).toContain('(?=a)b');
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('(?=a)b');
 });
 
 test('before and after differ by what was changed', async () => {
@@ -127,9 +127,9 @@ describe('a parameter that is moved', () => {
     await live.getByRole('slider').fill('3');
     const after = live.getByRole('group', { name: '3', exact: true });
     await after.getByText('3 clusters').waitFor();
-    expect(await after.locator('summary').count()).toBe(3);
+    await expect.poll(() => after.locator('summary').count()).toBe(3);
     const before = live.getByRole('group', { name: 'Default, 15' });
-    expect(await before.locator('summary').count()).toBeGreaterThan(3);
+    await expect.poll(() => before.locator('summary').count()).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
   });
 
@@ -163,10 +163,10 @@ test('the sets beside each other can be switched', async () => {
   await using doc = await open('guides/choose-an-algorithm.html');
   const { page } = doc;
   const live = page.getByRole('region', { name: 'Algorithms side by side' });
-  expect(await live.locator('section').count()).toBe(4);
+  await expect.poll(() => live.locator('section').count()).toBe(4);
   const first = await live.textContent();
   await page.getByLabel(/^Documents/).selectOption({ index: 2 });
-  expect(await live.textContent()).not.toBe(first);
+  await expect.poll(() => live.textContent()).not.toBe(first);
 });
 
 test('a language chosen on one page is chosen on all, and after a reload', async () => {
@@ -186,14 +186,14 @@ test('the copy button copies exactly the code', async () => {
   const { page } = doc;
   await page.locator('div[class*=language-js]').first().hover();
   await page.locator('div[class*=language-js]').first().getByRole('button', { name: 'Copy Code' }).click();
-  const copied = await page.evaluate('navigator.clipboard.readText()');
-  expect(copied).toBe(readFileSync(join(root, 'docs/examples/library.mjs'), 'utf8').trimEnd());
+  const copied = () => page.evaluate('navigator.clipboard.readText()');
+  await expect.poll(copied).toBe(readFileSync(join(root, 'docs/examples/library.mjs'), 'utf8').trimEnd());
 });
 
 test('an address that is nearly right finds the page meant', async () => {
   await using doc = await open('guides/dictionary-files.html');
   const { page } = doc;
-  expect(await page.getByLabel('Look for').inputValue()).toBe('guides dictionary files');
+  await expect.poll(() => page.getByLabel('Look for').inputValue()).toBe('guides dictionary files');
   await page.getByRole('main').getByRole('link', { name: 'Dictionaries' }).click();
   await page.waitForURL(`${docs}guides/dictionaries.html`);
 });
@@ -241,7 +241,7 @@ test('the console sends every operation to the server beside the pages, and to n
     await operations.selectOption(name);
     await form.getByRole('button', { name: 'Send' }).click();
     await form.getByRole('region', { name: 'Response' }).waitFor();
-    expect(await form.getByRole('status').textContent(), name).toMatch(/^200: /);
+    await expect.poll(() => form.getByRole('status').textContent(), { message: name }).toMatch(/^200: /);
   }
   expect(complaints).toEqual([]);
   expect(asked.filter(url => !url.startsWith(`${server.address}/`) && !/^(?:data|blob):/.test(url))).toEqual([]);
@@ -258,8 +258,8 @@ test('a printed page has the text, every tab of its programs, and nothing around
   const { page } = doc;
   await page.emulateMedia({ media: 'print' });
   // Parts that are hidden have no role.
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   const programs = page.locator('main pre');
-  expect(await programs.count()).toBeGreaterThan(15);
-  for (const program of await programs.all()) expect(await program.isVisible()).toBe(true);
+  await expect.poll(() => programs.count()).toBeGreaterThan(15);
+  for (const program of await programs.all()) await expect.poll(() => program.isVisible()).toBe(true);
 });

@@ -36,7 +36,7 @@ test.each(['react', 'vue'])('the page with %s clusters in its worker, and again 
     .fill('Solar energy\nSolar energy panels\nData mining\nData mining tools');
   await page.getByRole('button', { name: 'Cluster' }).click();
   await topics.filter({ hasText: 'Solar Energy (2)' }).waitFor();
-  expect(await topics.count()).toBe(2);
+  await expect.poll(() => topics.count()).toBe(2);
   expect(complaints).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ describe('a large file', () => {
       await readyPart(at.page).waitFor({ timeout: 60_000 });
     });
     expect(frames).toBeGreaterThan(10);
-    expect(await stat(at.page, 'documents').textContent()).toMatch(/^1\d\d,\d\d\d$/);
+    await expect.poll(() => stat(at.page, 'documents').textContent()).toMatch(/^1\d\d,\d\d\d$/);
   });
 
   test('reading 50 MB can be given up', LONG, async () => {
@@ -122,7 +122,7 @@ describe('a long clustering', () => {
     await page.keyboard.press('Control+Enter');
     await cancelButton(page).click();
     await cancelButton(page).waitFor({ state: 'detached' });
-    expect(await clusterRows(page).count()).toBe(0);
+    await expect.poll(() => clusterRows(page).count()).toBe(0);
   });
 });
 
@@ -139,7 +139,7 @@ describe('ten thousand documents', () => {
     const list = resultList(page);
     await list.evaluate(each => each.scrollTo(0, each.scrollHeight / 2));
     await expect.poll(() => resultCards(page).first().textContent()).not.toContain('Ticket 0:');
-    expect(await resultCards(page).count()).toBeLessThanOrEqual(300);
+    await expect.poll(() => resultCards(page).count()).toBeLessThanOrEqual(300);
     const memory = await page.evaluate(
       () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
     );
@@ -168,7 +168,7 @@ describe('ten thousand documents', () => {
     await start(page);
     await choose(page, path);
     await readyPart(page).waitFor({ timeout: 60_000 });
-    expect(await stat(page, 'documents').textContent()).toBe('50,000');
+    await expect.poll(() => stat(page, 'documents').textContent()).toBe('50,000');
     await resultList(page).evaluate(list => list.scrollTo(0, list.scrollHeight));
     await expect.poll(() => resultCards(page).last().textContent()).toContain('Ticket 49');
     await page.getByRole('button', { name: 'Find in results' }).click();

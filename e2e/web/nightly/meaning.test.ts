@@ -40,7 +40,7 @@ async function chooseEncoder(page: Page): Promise<void> {
   await openBytes(page, server.app, file);
   await panel(page).getByRole('button', { name: 'None Word vectors' }).click();
   const option = page.getByRole('option', { name: 'Meaning' });
-  expect(await option.textContent()).toContain('29 MB');
+  await expect.poll(() => option.textContent()).toContain('29 MB');
   await option.click();
 }
 
@@ -68,7 +68,7 @@ describe.skipIf(isMissing)('the sentence encoder', () => {
     await panel(page).getByRole('button', { name: 'Meaning Word vectors' }).waitFor();
     await run(page);
     await expect.poll(() => sortedLabels(page)).toEqual(['Bank', 'Football', 'Patient']);
-    expect(await problem(page).count()).toBe(0);
+    await expect.poll(() => problem(page).count()).toBe(0);
     expect(count()).toBe(1);
     expect(at.complaints).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe.skipIf(isMissing)('the sentence encoder', () => {
     await fetching(page).waitFor({ state: 'attached' });
     await cancelButton(page).click();
     await fetching(page).waitFor({ state: 'detached' });
-    expect(await clusterRows(page).count()).toBe(0);
+    await expect.poll(() => clusterRows(page).count()).toBe(0);
     await Promise.all(held.map(route => route.abort().catch(() => {})));
     await context.unroute(WEIGHTS);
     await run(page);

@@ -529,6 +529,8 @@ describe('by keyboard alone', () => {
     const { page } = at;
     await page.goto(server.app);
     await page.waitForURL('**/#/search/sample');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Query');
     await page.keyboard.type('game');
     await page.keyboard.press('Enter');
     await clusterRows(page).first().waitFor();
@@ -547,11 +549,11 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => headline(page).textContent()).toContain('in 2 clusters');
     await page.keyboard.press('End');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Other topics');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Other topics');
     await page.keyboard.press('Escape');
     await expect.poll(() => headline(page).textContent()).toMatch(/^All [\d,]+ documents/);
     await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Query');
+    await expect.poll(focused).toBe('Query');
     await focusOn('[role=tab][aria-selected=true]');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/treemap');
@@ -581,7 +583,7 @@ describe('on a phone', () => {
     await clusterRows(page).first().tap();
     await bottomBar(page).getByRole('button', { name: 'Results' }).tap();
     await resultCards(page).first().waitFor();
-    expect(await headline(page).textContent()).toContain(' in ');
+    await expect.poll(() => headline(page).textContent()).toContain(' in ');
     expect(await sideways()).toBeLessThanOrEqual(0);
     await bottomBar(page).getByRole('button', { name: 'Chart' }).tap();
     await chart(page).first().waitFor();
@@ -599,10 +601,10 @@ describe('on a phone', () => {
     await start.tap();
     const first = clusterRows(page).first();
     await first.waitFor();
-    expect((await first.boundingBox())!.y).toBeLessThan(size.height / 3);
+    await expect.poll(async () => (await first.boundingBox())!.y).toBeLessThan(size.height / 3);
     await first.tap();
     await resultCards(page).first().waitFor();
-    expect(await headline(page).textContent()).toContain(' in ');
+    await expect.poll(() => headline(page).textContent()).toContain(' in ');
     expect(at.complaints).toEqual([]);
   });
 
@@ -610,7 +612,7 @@ describe('on a phone', () => {
     await using at = await visit(PHONE);
     const { page } = at;
     await openInWorkbench(page, server.app, 'broken.json');
-    expect(await problem(page).isVisible()).toBe(true);
+    await expect.poll(() => problem(page).isVisible()).toBe(true);
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.xlsx'));
     await readyPart(page).waitFor();
     await page.goto(`${server.app}#/search/sample/qqqq`);
@@ -628,9 +630,11 @@ describe('on a phone', () => {
       const parts = page.locator(
         '[role=dialog], [role=dialog] :is([role=radiogroup], [role=tablist]), :has(> [role=dialog])',
       );
-      expect(await parts.evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth).length), name).toBe(
-        0,
-      );
+      await expect
+        .poll(() => parts.evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth).length), {
+          message: name,
+        })
+        .toBe(0);
       const right = await page.getByRole('dialog').evaluate(dialog => dialog.getBoundingClientRect().right);
       expect(right, name).toBeLessThanOrEqual(360);
       await closeDialogs(page);
@@ -647,7 +651,7 @@ describe('on a phone', () => {
     expect(sideways).toBeLessThanOrEqual(0);
     // The page scrolls as a whole, and nothing is painted over words.
     expect(await layoutFlaws(at.page)).toEqual([]);
-    expect(await at.page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 256);
+    await expect.poll(() => at.page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * 256);
     expect(at.complaints).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ describe.each(VIEWS)('the chart %s', view => {
     // The one of the chart comes before the one of the results.
     await page.getByRole('button', { name: 'Table', exact: true }).first().click();
     const table = page.getByRole('region', { name: 'Table of the chart' }).getByRole('table');
-    expect(await table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);
+    await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThanOrEqual(CLUSTERS);
     expect(await axeFindings(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('a comparison', () => {
     await expect.poll(() => agreement(page).textContent()).not.toMatch(/^(100|…)/);
     await page.getByRole('button', { name: 'Keep B' }).click();
     await expect.poll(() => runButtons(page).count()).toBe(2);
-    expect(await page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Desired cluster count' }).inputValue()).toBe('12');
     expect(at.complaints).toEqual([]);
   });
 });

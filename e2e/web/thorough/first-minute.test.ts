@@ -62,7 +62,7 @@ describe('a dropped file is understood after two actions', () => {
       Abstract: snippet,
     }));
     await twoActions(page, csv('abstracts.csv', abstracts));
-    expect(await stat(page, 'documents').textContent()).toBe('2,000');
+    await expect.poll(() => stat(page, 'documents').textContent()).toBe('2,000');
     expect(Number(await stat(page, 'clusters').textContent())).toBeLessThan(40);
     expect(Number.parseFloat((await stat(page, 'clustered').textContent())!)).toBeGreaterThanOrEqual(98);
     expect(at.complaints).toEqual([]);

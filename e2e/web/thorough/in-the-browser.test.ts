@@ -167,9 +167,9 @@ describe('a run in the browser', () => {
     await readyPart(page).waitFor();
     await chooseAlgorithm(page, 'Leiden');
     await run(page);
-    expect(await clusterRows(page).count()).toBeGreaterThan(1);
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    expect(helpers.length).toBe(await page.evaluate(() => navigator.hardwareConcurrency - 1));
+    await expect.poll(() => clusterRows(page).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await expect.poll(() => helpers.length).toBe(await page.evaluate(() => navigator.hardwareConcurrency - 1));
     expect(at.complaints).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('a run in the browser', () => {
     await run(page);
     await expect.poll(() => runButtons(page).count()).toBe(2);
     expect(asked.filter(address => !address.startsWith('blob:'))).toEqual([]);
-    expect(await place(page).textContent()).toContain('Runs in this browser');
+    await expect.poll(() => place(page).textContent()).toContain('Runs in this browser');
     expect(at.complaints).toEqual([]);
   });
 });
@@ -247,7 +247,7 @@ describe('without a network', () => {
     await page.goto(`${server.app}#/workbench`);
     await page.getByRole('button', { name: /Logiciels|logiciels/ }).click();
     await clusterRows(page).first().waitFor();
-    expect(await panel(page).textContent()).toContain('French');
+    await expect.poll(() => panel(page).textContent()).toContain('French');
     expect(at.complaints).toEqual([]);
   });
 
@@ -265,8 +265,8 @@ describe('without a network', () => {
     await panel(page).getByRole('button', { name: 'None Word vectors' }).click();
     await page.getByRole('option', { name: 'English' }).click();
     await run(page);
-    expect(await clusterRows(page).count()).toBeGreaterThan(5);
-    expect(await problem(page).count()).toBe(0);
+    await expect.poll(() => clusterRows(page).count()).toBeGreaterThan(5);
+    await expect.poll(() => problem(page).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -87,8 +87,8 @@ describe('live tuning', () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     const numbers = seen.filter(Boolean).map(label => Number(label.split(' ')[1]));
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-    expect(await shownLabel(page)).toBe('Wanted 70');
-    expect(await page.evaluate(() => (window as unknown as { count: { most: number } }).count.most)).toBe(1);
+    await expect.poll(() => shownLabel(page)).toBe('Wanted 70');
+    await expect.poll(() => page.evaluate(() => (window as unknown as { count: { most: number } }).count.most)).toBe(1);
     expect(at.complaints).toEqual([]);
   });
 });

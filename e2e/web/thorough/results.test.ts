@@ -19,10 +19,10 @@ describe('one selection', () => {
     await other.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => headline(page).textContent()).toContain('Other topics');
-    expect(await resultList(page).evaluate(results => results.scrollTop)).toBe(0);
+    await expect.poll(() => resultList(page).evaluate(results => results.scrollTop)).toBe(0);
     await page.getByRole('tab', { name: 'List' }).click();
     const row = clusterRows(page).filter({ hasText: 'Other topics' });
-    expect(await row.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => row.getAttribute('aria-selected')).toBe('true');
     const inSight = () => row.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight);
     await expect.poll(inSight).toBe(true);
     expect(at.complaints).toEqual([]);

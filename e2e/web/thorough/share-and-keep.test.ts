@@ -44,7 +44,9 @@ test('a link brings back sample, settings, dictionary, view, selection and what 
   await other.page.goto(link);
   await expect.poll(() => runButtons(other.page).count()).toBe(2);
   await expect.poll(() => labels(other.page)).toEqual(shown);
-  expect(await other.page.getByRole('textbox', { name: 'Excluded labels, glob' }).inputValue()).toBe('* game');
+  await expect
+    .poll(() => other.page.getByRole('textbox', { name: 'Excluded labels, glob' }).inputValue())
+    .toBe('* game');
   await expect.poll(() => clusterRows(other.page).nth(1).getAttribute('aria-selected')).toBe('true');
   await other.page.getByRole('button', { name: 'Compare' }).click();
   await other.page.getByText('alike', { exact: true }).waitFor();

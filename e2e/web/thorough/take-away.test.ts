@@ -201,7 +201,7 @@ describe('the report', () => {
     });
     expect(found).toEqual([]);
     expect(asked).toEqual([]);
-    expect(await reader.page.locator('svg').count()).toBe(1);
+    await expect.poll(() => reader.page.locator('svg').count()).toBe(1);
     expect(at.complaints).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ test('a large collection can be tuned on a sample, and the settings applied to a
   await page.locator('input[type=file]').first().setInputFiles({ name: 'many.jsonl', mimeType: '', buffer });
   await page.getByRole('button', { name: /tune on a sample/ }).click();
   await clusterRows(page).first().waitFor();
-  expect(await stat(page, 'documents').textContent()).toBe('1,000');
+  await expect.poll(() => stat(page, 'documents').textContent()).toBe('1,000');
   await page.getByRole('button', { name: 'Apply to all' }).click();
   await expect.poll(() => stat(page, 'documents').textContent()).toBe('6,000');
   await clusterRows(page).first().waitFor();

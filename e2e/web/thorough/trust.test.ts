@@ -42,10 +42,10 @@ test('the link of a stranger, opened in the tab where a password was typed, send
     linkOf('elasticsearch', { url: `${stranger.address}/`, collection: 'idx', user: 'x', apiKey: 'y' }),
   );
   await question(page).waitFor();
-  expect(await problem(page).textContent()).toContain(stranger.address);
+  await expect.poll(() => problem(page).textContent()).toContain(stranger.address);
   await page.waitForLoadState('networkidle');
   expect([heard(), typed()]).toEqual([[], []]);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(stranger.address);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(stranger.address);
   await page.getByRole('button', { name: 'Use my own address' }).click();
   await expect.poll(() => typed().some(({ url }) => url.pathname === '/idx/_search')).toBe(true);
   expect(typed().every(tellsSecret)).toBe(true);
@@ -91,7 +91,7 @@ describe('a link with the address of a stranger', () => {
     await page.getByRole('button', { name: 'Connected' }).waitFor();
     expect(heard().filter(tellsSecret)).toEqual([]);
     await page.getByRole('button', { name: 'More options' }).click();
-    expect(await sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
+    await expect.poll(() => sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
     await page.goto('about:blank');
     const again = since(stranger);
     // Documents of the same link would be those that were kept.
@@ -126,7 +126,7 @@ test('a foreign page that opened Sheaf cannot lead it elsewhere once a password 
     return true;
   }, `${server.app}${link}`);
   expect(led, 'the opener has lost the page').toBe(false);
-  expect(await page.evaluate(() => window.opener)).toBe(null);
+  await expect.poll(() => page.evaluate(() => window.opener)).toBe(null);
   expect(heard()).toEqual([]);
   await clusterRows(page).first().waitFor();
   expect(at.complaints).toEqual([]);
@@ -139,13 +139,13 @@ test('a password is met by its own origin alone, also when the person types anot
   const password = sourceForm(page).locator('input[type=password]').first();
   const address = page.getByRole('textbox', { name: 'Service address' });
   await address.fill(`${stranger.address}/`);
-  expect(await password.inputValue()).toBe('');
+  await expect.poll(() => password.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('button', { name: 'Connected' }).waitFor();
   expect(heard().length).toBeGreaterThan(0);
   expect(heard().filter(tellsSecret)).toEqual([]);
   await address.fill(`${own.address}/`);
-  expect(await password.inputValue()).toBe(PASSWORD);
+  await expect.poll(() => password.inputValue()).toBe(PASSWORD);
   expect(at.complaints).toEqual([]);
 });
 
@@ -164,8 +164,8 @@ test('what was typed lasts: the name over a reload, and a link to the same addre
   await clusterRows(page).first().waitFor();
   expect(typed().some(({ url }) => url.pathname === '/papers/_search')).toBe(true);
   await page.getByRole('button', { name: 'More options' }).click();
-  expect(await page.getByRole('textbox', { name: 'User' }).inputValue()).toBe(NAME);
-  expect(await sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'User' }).inputValue()).toBe(NAME);
+  await expect.poll(() => sourceForm(page).locator('input[type=password]').first().inputValue()).toBe('');
   expect(at.complaints).toEqual([]);
 });
 
@@ -252,7 +252,7 @@ describe('in one tab', () => {
     const secret = (text: string) => text.includes(PASSWORD) || /authorization/i.test(text);
     expect(requests.filter(({ origin, text }) => origin !== mine && secret(text))).toEqual([]);
     expect(questions).toBeGreaterThan(LINKS / 8);
-    expect(await page.getByText('This part could not be loaded').count()).toBe(0);
+    await expect.poll(() => page.getByText('This part could not be loaded').count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 
@@ -279,14 +279,14 @@ describe('in one tab', () => {
       [{ ...whole, result: { ...result, clusters: [{ labels: null }] } }, 'labels is a list, not null'],
     ] as const) {
       await open(content);
-      expect(await problem(page).textContent()).toContain(reason);
+      await expect.poll(() => problem(page).textContent()).toContain(reason);
     }
     await open({ ...whole, result: { ...result, clusters: [nested(48), nested(1)], colours: [] } });
     for (const view of ['Treemap', 'Pie', 'List']) {
       await page.getByRole('tab', { name: view }).click();
       await page.waitForLoadState('networkidle');
     }
-    expect(await problem(page).count()).toBe(0);
+    await expect.poll(() => problem(page).count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 });
