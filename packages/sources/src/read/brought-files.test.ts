@@ -160,7 +160,6 @@ test('a text that two columns have is clustered once: the one without tags', asy
 });
 
 test.each([
-  ['values in one line each', TEXTS.map((text, at) => `time=10:00:0${at} level=error msg="${text}"\n`).join('')],
   ['YAML', TEXTS.map((text, at) => `- id: ${at}\n  title: ${text}\n  text: |\n    ${text}\n`).join('')],
   ['settings', TEXTS.map((text, at) => `[case${at}]\ntext=${text}\n`).join('')],
 ])('that %s look like a format is said', async (_, text) => {
@@ -376,4 +375,13 @@ test('a time behind a sign, as Kibana writes it, is a date', async () => {
     'a.csv',
   );
   expect(set.fields.find(({ name }) => name === 'time')?.role).toBe('date');
+});
+
+test('pairs of names and values in each line are entries of a log', async () => {
+  const lines = TEXTS.map(
+    (text, at) => `ts=2024-03-1${at}T10:00:00Z level=info msg="${text} (\\"${at}\\")" id=${at}\n`,
+  );
+  const set = await read(lines.join(''), 'app.log');
+  expect(set.records[1]).toEqual({ ts: '2024-03-11T10:00:00Z', level: 'info', msg: `${TEXTS[1]} ("1")`, id: '1' });
+  expect(clustered(set)).toEqual(['msg']);
 });

@@ -4,6 +4,7 @@
  */
 import type { Notice, Role, SourceRecord } from '../../record-set.js';
 import type { RawRecords } from '../../records/raw-records.js';
+import { recordOf } from '../../records/to-record.js';
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?`;
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
@@ -46,8 +47,25 @@ const ACCESS = new RegExp(
   String.raw`^(?:\S+:\d+ )?(\S+) \S+ \S+ \[(${TIMES})\] "([^"]*)" (\d{3}) \S+(?: "[^"]*" "([^"]*)")?`,
 );
 
+/** `time=2024-03-12T10:00:01Z level=info msg="Cache is full"`: logfmt. */
+const PAIR = /([\w.@/-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))(?:\s+|$)/y;
+
+/** The values of a line that is pairs of names and values, two at least. */
+function pairsIn(line: string): SourceRecord | undefined {
+  const pairs: (readonly [string, string])[] = [];
+  PAIR.lastIndex = 0;
+  let end = 0;
+  for (let pair = PAIR.exec(line); pair !== null; pair = PAIR.exec(line)) {
+    end = PAIR.lastIndex;
+    pairs.push([pair[1]!, pair[2]?.replace(/\\(.)/g, '$1') ?? pair[3]!]);
+  }
+  return end === line.length && pairs.length > 1 ? recordOf(pairs) : undefined;
+}
+
 /** An entry of a log; undefined for a line that is none. */
 export function logEntry(line: string): SourceRecord | undefined {
+  const pairs = pairsIn(line);
+  if (pairs !== undefined) return pairs;
   const access = ACCESS.exec(line);
   if (access !== null) {
     const [, client = '', time = '', message = '', status = '', agent = '-'] = access;
@@ -129,7 +147,7 @@ const isMessage = ({ time, source, level }: SourceRecord): boolean =>
 const isChat = (entries: readonly SourceRecord[]): boolean => entries.filter(isMessage).length >= entries.length * 0.8;
 
 /** What the columns are for; the others tell topics apart. */
-const ROLES: Readonly<Record<string, Role>> = { message: 'text', time: 'date' };
+const ROLES: Readonly<Record<string, Role>> = { message: 'text', msg: 'text', time: 'date', ts: 'date' };
 
 /** Reads the entries. A line that is none belongs to the entry above it: the trace of an error, or more of a message. */
 export function readLog(text: string): RawRecords {
