@@ -122,7 +122,7 @@ spark.read.json(${JSON.stringify(lines)}).write.parquet(${JSON.stringify(join(fo
   const part = readdirSync(join(folder, 'store/lossy')).find(name => name.startsWith('part-'));
   expect(modelOf(`store/lossy/${part}`)).toEqual(modelOf('one.json'));
   run('local[1]', 'given', [`${STORE}/lossy`, '7', '--given']);
-  const others = lacking('grpc') ? ['lossy', 'given'] : ['lossy', 'given', 'connect'];
+  const others = lacking('pyspark.sql.connect') ? ['lossy', 'given'] : ['lossy', 'given', 'connect'];
   if (others.includes('connect')) {
     run(CONNECT, 'connect', [`file://${folder}/stored`, '2']);
     const [own] = readdirSync(join(folder, 'stored')).filter(name => name.startsWith('part-'));
