@@ -12,7 +12,7 @@ import { OTHER_TOPICS } from '../../input/other-topics.js';
 import { divideInto } from './count/divide-into.js';
 import { type Division, divideOnce, namedTopics } from './divide.js';
 import type { LeidenParameters } from './leiden-parameters.js';
-import { startLinking } from './link-documents.js';
+import { type LinkedTexts, startLinking } from './link-documents.js';
 import {
   collectCandidates,
   LEAST_DOCUMENTS,
@@ -77,6 +77,8 @@ interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp' | 'k
   /** Whether a text is that of several documents. */
   readonly isRepeated: (text: number) => boolean;
   readonly report: Report;
+  /** What the search for neighbours is called among the steps that are kept. */
+  readonly step: string;
   /** The clusters of an earlier run, their documents by their texts. */
   readonly previous: readonly EarlierCluster[] | undefined;
   /** The categories of the request. With them, earlier clusters only give names to new topics. */
@@ -86,8 +88,13 @@ interface Run extends Pick<AlgorithmOptions, 'onApproximate' | 'askForHelp' | 'k
 /** Clusters of texts by their numbers: `goal` of them besides the others, or fewer; null for as many as there are. */
 export type Clusterer = (goal: number | null) => readonly NumberedCluster[];
 
-/** Links texts, which takes most of the time, and returns what divides them into clusters. */
-export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
+/** What divides texts into clusters, or their versions, without which they should be divided. */
+interface Linked extends Pick<LinkedTexts, 'firstOf'> {
+  readonly cluster: Clusterer;
+}
+
+/** Links texts, which takes most of the time. */
+export function clusterTexts(texts: ReadTexts, run: Run): Linked {
   const { documents, language, parameters, isRepeated, report, previous, seeds, onApproximate, askForHelp, kept } = run;
   const { preprocessing } = parameters;
   const { tuned, share, order, vocabulary, isNeutral } = texts;
@@ -97,7 +104,7 @@ export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
   const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
   // Helper threads search for neighbours while this thread looks for labels.
   const linking = { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts };
-  const finishGraph = startStep(kept, 'neighbours', () => startLinking(vocabulary, linking));
+  const finishGraph = startStep(kept, run.step, () => startLinking(vocabulary, linking));
   report('phrases', 0.25);
   const minDf = Math.ceil(order.length / DOCUMENTS_PER_PHRASE_DF);
   const phrases = findPhrases(vocabulary, {
@@ -152,7 +159,7 @@ export function clusterTexts(texts: ReadTexts, run: Run): Clusterer {
     score,
     ...(category === undefined ? {} : { category }),
   });
-  return goal => topicsOf(goal).map(clusterOf);
+  return { firstOf: graph.firstOf, cluster: goal => topicsOf(goal).map(clusterOf) };
 }
 
 /** Computes a value when it is first asked for. */

@@ -14,11 +14,12 @@ import {
   type Repeats,
   type Seed,
 } from '@sheaf/core';
-import { reportTo, rowCount, rowLength } from '@sheaf/core/internal';
+import { type Report, reportTo, rowCount, rowLength } from '@sheaf/core/internal';
 import { isRest } from '../../history/rest-label.js';
 import { readVectors } from '../../input/vector-input.js';
 import { millisOf } from '../../input/word-vectors.js';
 import { type Clusterer, clusterTexts } from './cluster-texts.js';
+import { foldVersions } from './copies/fold-versions.js';
 import { earlierLone, earlierTexts, ofLone, placeLone, withCopies } from './copies/place-copies.js';
 import { repeatsOf } from './copies/repeats-of.js';
 import { toNumber, topicCount } from './count/to-number.js';
@@ -84,6 +85,9 @@ export const leiden = defineAlgorithm({
 /** Copies that were clustered by themselves are new topics, too. */
 const asNew = (cluster: NumberedCluster): NumberedCluster => ({ ...cluster, category: cluster.category ?? null });
 
+/** The progress when texts are linked: it does not fall when they are linked again without their versions. */
+const LINKED = 0.8;
+
 interface Run extends Omit<AlgorithmOptions, 'seeds'> {
   readonly language: Language;
   readonly parameters: LeidenParameters;
@@ -95,24 +99,44 @@ interface Run extends Omit<AlgorithmOptions, 'seeds'> {
   };
 }
 
-function clusterDocuments(
-  documents: readonly Document[],
-  { language, parameters, vectors: given, previous, seeds, onRepeats, onNaturalCount, kept, ...options }: Run,
-): readonly NumberedCluster[] {
-  const report = reportTo(options.checkpoint);
-  const reading = { language, parameters, report };
+function clusterDocuments(documents: readonly Document[], run: Run): readonly NumberedCluster[] {
+  const { language, parameters, vectors: given, onRepeats, kept } = run;
+  const reading = { language, parameters, report: reportTo(run.checkpoint) };
   const collection = readCollection(documents, { given, kept, ...reading });
-  const { copies, vectors, share } = collection;
-  const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
-  const run = { documents, language, parameters, isRepeated, ...options };
   const repeats = repeatsOf({ documents, ...collection });
   if (repeats) onRepeats?.(repeats);
+  return clusterCollection(documents, collection, { ...run, report: reading.report, round: 1 });
+}
+
+interface Round extends Run {
+  readonly report: Report;
+  /** How often the texts have been linked, this time included. */
+  readonly round: number;
+}
+
+/** The clusters of a collection; where texts have many versions, of the collection without these. */
+function clusterCollection(
+  documents: readonly Document[],
+  collection: ReturnType<typeof readCollection>,
+  { report, round, ...whole }: Round,
+): readonly NumberedCluster[] {
+  const { language, parameters, previous, seeds, onNaturalCount, kept, ...options } = whole;
+  const reading = { language, parameters, report };
+  const { copies, vectors, share } = collection;
+  const isRepeated = (text: number): boolean => rowLength(copies, text) > 1;
+  const step = round === 1 ? 'neighbours' : `neighbours-${round}`;
+  const run = { documents, language, parameters, isRepeated, step, ...options };
   const textOf = rowOf(copies);
   const earlier = previous?.map(each => earlierTexts(each, textOf));
   const seeded =
     seeds &&
     seedTexts(seeds.seeds, seeds.examples, { textOf, texts: rowCount(copies), documentCount: seeds.documentCount });
-  const cluster = clusterTexts(collection, { ...run, kept, report, previous: earlier, seeds: seeded });
+  const { firstOf, cluster } = clusterTexts(collection, { ...run, kept, report, previous: earlier, seeds: seeded });
+  if (firstOf) {
+    const later: Report = (stage, done) => report(stage, Math.max(LINKED, done));
+    const folded = foldVersions(collection, firstOf, { ...reading, report: later });
+    return clusterCollection(documents, folded, { ...whole, report: later, round: round + 1 });
+  }
   // Copies that resemble no other text are clustered by themselves.
   const clusterLone = (lone: readonly number[], most: number | null): readonly NumberedCluster[] => {
     const order = Int32Array.from(
@@ -120,7 +144,7 @@ function clusterDocuments(
       text => collection.order[text]!,
     );
     const texts = readTexts(collection.prepared, order, { ...reading, report: () => {} });
-    const clusterOwn = clusterTexts(
+    const { cluster: clusterOwn } = clusterTexts(
       { vectors, share, order, ...texts },
       {
         ...run,

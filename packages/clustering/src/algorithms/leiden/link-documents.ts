@@ -1,6 +1,8 @@
 /** The graph of similar documents: by words, and by vectors where the request has them. */
 import type { AskForHelp, DocumentVectors, Vocabulary } from '@sheaf/core';
-import { weighTerms } from '@sheaf/core/internal';
+import { type TermVectors, weighTerms } from '@sheaf/core/internal';
+import { findVersions } from './copies/find-versions.js';
+import { areAlike } from './copies/gather-copies.js';
 import { blendGraphs } from './graph/blend-graphs.js';
 import { type NeighbourGraph, POWER, startLinks } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
@@ -31,24 +33,40 @@ const LEAST_POWER = 1;
 /** The share of the time that words take where there are vectors. */
 const TIME_OF_WORDS = 0.6;
 
+/** Texts with the ties between them. */
+export interface LinkedTexts extends NeighbourGraph {
+  /** For each text the first version of it, itself if it is the first one; null where versions are few. */
+  readonly firstOf: Int32Array | null;
+}
+
 /**
  * One graph of words and vectors. Its nodes are the texts. Other threads may begin to search; the function that
  * is returned does what they have not done when it is called.
  */
-export function startLinking(vocabulary: Vocabulary, linking: Linking): () => NeighbourGraph {
+export function startLinking(vocabulary: Vocabulary, linking: Linking): () => LinkedTexts {
   const finish = startBoth(vocabulary, linking);
+  const { order, vectors, share } = linking;
   return () => {
-    const { byWords, byVectors } = finish();
-    if (!byVectors) return byWords;
-    return { ...blendGraphs(byWords, byVectors, linking.share), recall: lower(byWords.recall, byVectors.recall) };
+    const { terms, byWords, byVectors } = finish();
+    const firstOf = findVersions(byWords, terms.byDocument, {
+      exponent: exponentOf(linking),
+      areAlike: (a, b) => !vectors || areAlike(vectors, order[a]!, order[b]!),
+    });
+    if (!byVectors) return { ...byWords, firstOf };
+    const recall = lower(byWords.recall, byVectors.recall);
+    return { ...blendGraphs(byWords, byVectors, share), recall, firstOf };
   };
 }
+
+const exponentOf = ({ vectors, share }: Pick<Linking, 'vectors' | 'share'>): number =>
+  vectors ? Math.max(LEAST_POWER, POWER - share) : POWER;
 
 /** The lower of two shares, of which null means all. */
 const lower = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 interface Both {
+  readonly terms: TermVectors;
   readonly byWords: NeighbourGraph;
   readonly byVectors?: NeighbourGraph;
 }
@@ -57,16 +75,16 @@ interface Both {
 export const linkByBoth = (vocabulary: Vocabulary, linking: Linking): Both => startBoth(vocabulary, linking)();
 
 function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
-  const { parameters, order, isNeutral, vectors, share, onStep, onProgress, askForHelp } = linking;
+  const { parameters, order, isNeutral, vectors, onStep, onProgress, askForHelp } = linking;
   const { titleFields, termWeighting: weighting, neighbourCount } = parameters;
   const terms = weighTerms(vocabulary, { titleFields, isNeutral, weighting });
   if (!vectors) {
     const finish = startLinks(terms, { count: neighbourCount, onStep, onProgress, askForHelp });
-    return () => ({ byWords: finish() });
+    return () => ({ terms, byWords: finish() });
   }
   const finish = startLinks(terms, {
     count: neighbourCount,
-    power: Math.max(LEAST_POWER, POWER - share),
+    power: exponentOf(linking),
     onStep,
     onProgress: done => onProgress(1 - TIME_OF_WORDS * (1 - done)),
     askForHelp,
@@ -74,6 +92,6 @@ function startBoth(vocabulary: Vocabulary, linking: Linking): () => Both {
   return () => {
     // While others search by words.
     const byVectors = linkVectors(vectors, order, done => onProgress((1 - TIME_OF_WORDS) * done));
-    return { byWords: finish(), byVectors };
+    return { terms, byWords: finish(), byVectors };
   };
 }

@@ -23,7 +23,8 @@ import type { LeidenParameters } from './leiden-parameters.js';
 import { withoutSharedRuns } from './shared-runs.js';
 import { chooseVectors } from './vectors/choose-vectors.js';
 
-interface Reading {
+/** How texts are read. */
+export interface Reading {
   readonly language: Language;
   readonly parameters: LeidenParameters;
   readonly report: Report;

@@ -1,10 +1,7 @@
-import { groupBy, int32Column, power, rowCount, rowLength } from '@sheaf/core/internal';
+import { groupBy, rowCount, rowLength } from '@sheaf/core/internal';
+import { firstVersions, hasManyVersions } from '../../algorithms/leiden/copies/find-versions.js';
 import { documentsOf } from '../../algorithms/leiden/fold.js';
-import { POWER } from '../../algorithms/leiden/graph/link-neighbours.js';
 import type { Linked } from './find-groups.js';
-
-/** Documents with at least this cosine are versions of one text. */
-const LEAST_COSINE = 0.6;
 
 /** Documents of which those that say nearly the same are side by side. */
 export interface Versions {
@@ -16,12 +13,14 @@ export interface Versions {
   readonly speaks: (place: number) => boolean;
   /** How many versions a text has in the mean, copies counted once: 1 where no document resembles another closely. */
   readonly perText: number;
+  /** Whether texts are better compared without their versions. */
+  readonly areMany: boolean;
 }
 
 /** Puts each document beside the first one of which it is a version. */
 export function gatherVersions({ graph, fold }: Linked): Versions {
   const nodes = rowCount(fold.documents);
-  const firstOf = firstVersions({ graph, fold });
+  const firstOf = firstVersions(graph, nodes);
   const gathered = groupBy(firstOf, nodes).item;
   const order = documentsOf(fold, gathered);
   const isNew = new Uint8Array(order.length);
@@ -41,22 +40,6 @@ export function gatherVersions({ graph, fold }: Linked): Versions {
     isNew: at => isNew[at] === 1,
     speaks: at => speaks[at] === 1,
     perText: texts > 0 ? nodes / texts : 1,
+    areMany: hasManyVersions(nodes, texts),
   };
-}
-
-/** For each text the nearest of the earlier ones that begin a group, if it is near enough; otherwise it begins one. */
-function firstVersions({ graph, fold }: Linked): Int32Array {
-  const firstOf = int32Column(rowCount(fold.documents));
-  const least = graph.maxWeight * power(LEAST_COSINE, POWER);
-  for (let node = 0; node < firstOf.length; node++) {
-    let [first, most] = [node, 0];
-    for (let edge = graph.start[node]!; edge < graph.start[node + 1]!; edge++) {
-      const other = graph.item[edge]!;
-      const weight = graph.weight[edge]!;
-      if (other >= node || firstOf[other] !== other || weight < least || weight <= most) continue;
-      [first, most] = [other, weight];
-    }
-    firstOf[node] = first;
-  }
-  return firstOf;
 }

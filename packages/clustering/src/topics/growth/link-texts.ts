@@ -1,5 +1,5 @@
 import type { AskForHelp, Document } from '@sheaf/core';
-import { rowCount, selectRows, type Weighted } from '@sheaf/core/internal';
+import { selectRows, type Weighted } from '@sheaf/core/internal';
 import { foldEqual } from '../../algorithms/leiden/fold.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { unitVectors } from '../centres/unit-vectors.js';
@@ -24,12 +24,6 @@ export interface LinkedTexts extends Omit<Texts, 'isNew'> {
   readonly linked: Linked;
   readonly versions: Pick<Versions, 'speaks' | 'perText'>;
 }
-
-/** Where a text has more versions than this in the mean, they are one node of the graph, as copies are. */
-const FEW_VERSIONS = 1.25;
-
-/** Among fewer texts each counts, although it resembles another: a new subject has few documents there. */
-const FEW_TEXTS = 1000;
 
 const noVersions = { speaks: () => true, perText: 1 };
 
@@ -63,8 +57,8 @@ export function linkTexts(
   };
   const asGiven = link(texts, 0);
   const { linked } = asGiven;
-  const versions = rowCount(linked.fold.documents) < FEW_TEXTS ? undefined : gatherVersions(linked);
-  if (versions === undefined || versions.perText <= FEW_VERSIONS) return { ...asGiven, versions: noVersions };
+  const versions = gatherVersions(linked);
+  if (!versions.areMany) return { ...asGiven, versions: noVersions };
   const { order, isNew } = versions;
   const documents = Array.from(order, row => texts.documents[row]!);
   return { ...link({ documents, isNew, counts: selectRows(texts.counts, order) }, 1 / 2), versions };

@@ -88,7 +88,8 @@ function hasWords(document: Document): boolean {
   return found;
 }
 
-function areAlike({ data, dimensions }: DocumentVectors, a: number, b: number): boolean {
+/** Whether two documents have vectors as copies have them. */
+export function areAlike({ data, dimensions }: DocumentVectors, a: number, b: number): boolean {
   let [product, ofA, ofB] = [0, 0, 0];
   for (let at = 0; at < dimensions; at++) {
     const [x, y] = [data[a * dimensions + at]!, data[b * dimensions + at]!];
