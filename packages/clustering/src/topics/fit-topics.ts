@@ -20,7 +20,6 @@ import type { PartialParameters } from '../cluster/cluster.js';
 import { isRest } from '../history/rest-label.js';
 import { assignAll } from './assign-all.js';
 import { barOf } from './centres/bar.js';
-import { percentilesOf } from './centres/percentiles.js';
 import { unitVectors } from './centres/unit-vectors.js';
 import { vectorSpace } from './centres/vector-space.js';
 import { checkGivenClusters, checkOneLanguage, checkSeedOption, checkTopicOptions } from './check-options.js';
@@ -152,7 +151,7 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
   const { nodeOf } = foldEqual(places.length, row => sorted.isNew(places[row]!));
   const source = { documents: fitted, counts, vectors, terms: terms.stem.length, nodeOf };
   const starting = { version: TOPIC_VERSION, keeps, next: 1, since: period } as const;
-  const { topics, likenesses, texts } = makeTopics(groups, source, starting);
+  const { topics, texts } = makeTopics(groups, source, starting);
   const unsized = sealModel({
     version: TOPIC_VERSION,
     lineage: [],
@@ -165,7 +164,6 @@ export function fitPrepared(given: readonly Document[], options: FitOptions): Fi
     seen,
     ...recall,
     terms,
-    percentiles: percentilesOf(likenesses),
     bar: barOf(topics, texts, source, bar),
     topics,
     next: topics.length + 1,

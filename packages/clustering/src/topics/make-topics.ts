@@ -33,11 +33,9 @@ export interface NewTopics extends Pick<TopicModel, 'version' | 'keeps' | 'next'
   readonly generation?: number;
 }
 
-/** Topics that were made, and how their documents lie around them. */
+/** Topics that were made, and of which texts. */
 export interface MadeTopics {
   readonly topics: readonly Topic[];
-  /** For each text of each topic, its similarity to the other texts there. A topic of a single text has none. */
-  readonly likenesses: readonly number[];
   /** The texts of each topic. */
   readonly texts: readonly TopicTexts[];
 }
@@ -49,7 +47,6 @@ export function makeTopics(
   { version, keeps, next, since, generation }: NewTopics,
 ): MadeTopics {
   const centre = new Centre(vectors, terms);
-  const likenesses: number[] = [];
   const texts = groups.map(({ members }) => withoutCopies(members, nodeOf));
   const width = widthOf({ version, keeps });
   const topics = groups.map(({ labels, members }, number): Topic => {
@@ -57,7 +54,6 @@ export function makeTopics(
     centre.of(members);
     const likeness =
       rows.length === 1 ? Float64Array.of(rowLength(vectors, rows[0]!)) : centre.likeness(rows, width, copies);
-    if (rows.length > 1) for (const each of likeness) likenesses.push(each);
     const places = choosePlaces(likeness, keeps.exemplars);
     return {
       id: `t${next + number}`,
@@ -71,7 +67,7 @@ export function makeTopics(
       ),
     };
   });
-  return { topics, likenesses, texts };
+  return { topics, texts };
 }
 
 /** The first document of each text of a group, and how often the text is there. */

@@ -54,11 +54,10 @@ describe('a new fit', () => {
   ])('on %s leaves everything as it was but the sizes', (_, documents) => {
     const refit = refitTopics(model, documents, { language, period: 'two' });
     expect(readTopicModel(printTopicModel(refit.model))).toEqual(refit.model);
-    const { terms, seen, percentiles, bar, topics } = refit.model;
-    expect({ terms, seen, percentiles, bar }).toEqual({
+    const { terms, seen, bar, topics } = refit.model;
+    expect({ terms, seen, bar }).toEqual({
       terms: model.terms,
       seen: model.seen,
-      percentiles: model.percentiles,
       bar: model.bar,
     });
     expect(topics).toEqual(model.topics.map(topic => ({ ...topic, size: 0 })));

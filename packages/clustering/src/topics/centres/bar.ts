@@ -2,7 +2,6 @@ import type { Weighted } from '@sheaf/core/internal';
 import { MASS_SCALE, SCALE, type Topic } from '../model/topic-model.js';
 import { expectedShares, SMOOTHING, similarityOf } from './affinity.js';
 import { invertCentroids } from './invert-centroids.js';
-import { percentileAt, percentilesOf } from './percentiles.js';
 
 /** The different texts of a topic, by their rows, and how many documents have each. */
 export interface TopicTexts {
@@ -36,7 +35,15 @@ export function barOf(
     reach = Math.min(reach, similarityOf(scores.reduce((most, { own }) => Math.max(most, own), 0)));
     if (rows.length > 1) for (const { best } of scores) similarities.push(similarityOf(best) / SCALE);
   });
-  return Math.min(percentileAt(percentilesOf(similarities), share), reach);
+  return Math.min(percentileAt(similarities, share), reach);
+}
+
+/** The percentile × 10,000 of numbers from 0 to 1 at a share of 0 to 1; 0 for shares below one hundredth. */
+function percentileAt(numbers: readonly number[], share: number): number {
+  const percent = Math.min(99, Math.round(share * 100));
+  if (percent < 1 || numbers.length === 0) return 0;
+  const sorted = Float64Array.from(numbers).sort();
+  return Math.round(SCALE * sorted[Math.floor((percent * sorted.length) / 100)]!);
 }
 
 /** Scores of fitted documents as `Affinity` has them: that of their own topic, and the best one without them. */

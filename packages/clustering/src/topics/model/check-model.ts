@@ -53,7 +53,7 @@ const bodyKeys = [
  * @throws TopicModelError `invalid-model` with the place of the first problem
  */
 export function checkModel(model: Place, version: Version): { readonly id: string; readonly body: ModelBody } {
-  const at = model.members(['format', 'version', 'id', ...bodyKeys], ['recall']);
+  const at = model.members(['format', 'version', 'id', ...bodyKeys], ['recall', 'percentiles']);
   const terms = checkTerms(at.terms);
   const body: ModelBody = {
     lineage: at.lineage.items(MOST.lineage).map(checkAncestor),
@@ -66,7 +66,7 @@ export function checkModel(model: Place, version: Version): { readonly id: strin
     seen: checkSeen(at.seen),
     ...(at.recall.value === undefined ? {} : { recall: at.recall.integer([0, SCALE]) }),
     terms,
-    percentiles: checkPercentiles(at.percentiles),
+    ...(at.percentiles.value === undefined ? {} : { percentiles: at.percentiles.integers(99, [0, SCALE]) }),
     bar: at.bar.integer([0, SCALE]),
     topics: at.topics.items(MAX_TOPICS).map(topic => checkTopic(topic, terms.stem.length, version)),
     next: at.next.integer([1, MAX_COUNT]),
@@ -131,16 +131,6 @@ function sameLength<T>(place: Place, list: readonly T[], length: number): readon
   if (list.length === length) return list;
   const message = `${place.pointer} must have ${length} items, one for each term, but it has ${list.length}.`;
   throw new TopicModelError('invalid-model', message, place.pointer);
-}
-
-function checkPercentiles(place: Place): readonly number[] {
-  const items = place.items(99);
-  if (items.length !== 99) place.fail('a list of 99 numbers');
-  const numbers = items.map(item => item.integer([0, SCALE]));
-  numbers.forEach((number, at) => {
-    if (at > 0 && number < numbers[at - 1]!) items[at]!.fail('no smaller than the number before it');
-  });
-  return numbers;
 }
 
 const TOPIC_KEYS = [

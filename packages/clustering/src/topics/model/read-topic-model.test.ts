@@ -100,12 +100,19 @@ describe('the file of a model', () => {
     ],
     ['a parameter out of range', m => Object.assign(m.parameters, { granularity: -1 }), '/parameters/granularity', ''],
     ['an unknown parameter', m => Object.assign(m.parameters, { 'a/b~c': 1 }), '/parameters/a~1b~0c', 'Unrecognized'],
-    ['percentiles that fall', m => m.percentiles.reverse(), '/percentiles/', 'no smaller'],
+    ['a percentile that is none', m => Object.assign(m, { percentiles: [-1] }), '/percentiles/0', 'a whole number'],
   ])('is rejected for %s, with the place', (_, change, pointer, rule) => {
     const problem = problemOf(change);
     expect(problem.code).toBe('invalid-model');
     expect(problem.pointer).toContain(pointer);
     expect(problem.message).toContain(rule);
+  });
+
+  test('keeps the percentiles that it once had, for its id is a hash of them, too', () => {
+    const { id: _, ...parts } = fitted;
+    expect('percentiles' in parts).toBe(false);
+    const before = sealModel({ ...parts, percentiles: [1, 2] });
+    expect(toTopicModel(JSON.parse(printTopicModel(before)))).toEqual(before);
   });
 
   test('keeps which share of the neighbours was found, whatever becomes of it', () => {

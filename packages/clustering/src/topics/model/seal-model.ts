@@ -68,7 +68,7 @@ export function sealModel(parts: Omit<TopicModel, 'format' | 'id'>, hash?: Sha25
       common: terms.common,
       neutral: terms.neutral,
     },
-    percentiles,
+    ...(percentiles === undefined ? {} : { percentiles }),
     bar,
     topics: topics.map(orderedTopic),
     next,

@@ -131,8 +131,8 @@ export interface TopicModel {
   readonly recall?: number;
   /** The words that documents are compared by. */
   readonly terms: TopicTerms;
-  /** 99 percentiles × 10,000 of the similarity of a fitted document to the rest of its topic, ascending. */
-  readonly percentiles: readonly number[];
+  /** Numbers that models had once, and that nothing uses. They stay, because the id is a hash of them, too. */
+  readonly percentiles?: readonly number[];
   /** Documents less similar than this (× 10,000) to every topic fit nowhere. */
   readonly bar: number;
   /** The topics by number, those of `into` and `muted` included. */
