@@ -1,6 +1,6 @@
 /**
- * What ties documents to each other. The graph is the one by which Leiden clusters, made again: few requests ask, and
- * the others need not keep it.
+ * What ties documents to each other. The graph is the one by which Leiden clusters, with all versions of a text and
+ * made again: few requests ask, and the others need not keep it.
  */
 import { type ClusterTies, type Document, type NumberedCluster, resolve, type Tie, type TieOptions } from '@sheaf/core';
 import { float64Column, itemsOf, type Ragged, reportTo, withColumns } from '@sheaf/core/internal';
