@@ -339,4 +339,4 @@ for (const [figure, value] of Object.entries(figures)) {
   console.log(figure.padEnd(62), value.toFixed(4), goal, isMissed ? 'MISSED' : '');
 }
 const date = new Date().toISOString().slice(0, 10);
-if (options.json) writeFileSync(options.json, `${JSON.stringify({ date, figures }, null, 1)}\n`);
+if (options.json) writeFileSync(options.json, `${JSON.stringify({ date, figures }, null, 2)}\n`);
