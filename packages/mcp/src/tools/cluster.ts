@@ -9,11 +9,8 @@ import type { RunDocuments, RunSettings } from '../runs/run.js';
 import { ToolError } from '../tool-error.js';
 import { type GivenDocument, readTexts } from './read-texts.js';
 import { runOutput, runResult } from './run-result.js';
-import { anyObject, documentsShape, findRun, nameShape, readingShape } from './shapes.js';
+import { anyObject, documentsShape, fieldsShape, findRun, nameShape, readingShape } from './shapes.js';
 import { defineTool, type ToolContext } from './tool.js';
-
-/** Fields that the documents of a request may have. */
-const MOST_FIELDS = 128;
 
 /** What people ask for most, beside the other parameters. */
 const leidenSettings = {
@@ -31,8 +28,7 @@ const input = Type.Object(
       }),
     ),
     fields: Type.Optional(
-      Type.Array(nameShape(), {
-        maxItems: MOST_FIELDS,
+      fieldsShape({
         description: 'Fields to cluster. Default: those with titles and texts. Inner members are `outer.inner`.',
       }),
     ),

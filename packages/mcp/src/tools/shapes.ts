@@ -23,6 +23,9 @@ export const documentsShape = Type.Array(Type.Union([Type.String({ maxLength: LO
 /** A name or a place. */
 export const nameShape = (keywords: object = {}) => Type.String({ maxLength: 1000, ...keywords });
 
+/** Fields of the documents of a request. */
+export const fieldsShape = (keywords: object) => Type.Array(nameShape(), { maxItems: 128, ...keywords });
+
 /** Where documents come from: a conversation, a run, or files. */
 export const sourceShape = {
   documents: Type.Optional(documentsShape),
@@ -30,7 +33,7 @@ export const sourceShape = {
   file: Type.Optional(
     Type.String({ maxLength: 4096, description: 'A file below an allowed folder, or a folder of files, instead.' }),
   ),
-  fields: Type.Optional(Type.Array(nameShape(), { maxItems: 128, description: 'Fields to read.' })),
+  fields: Type.Optional(fieldsShape({ description: 'Fields to read.' })),
 };
 
 /** How a file is read, where its content does not tell it. */
