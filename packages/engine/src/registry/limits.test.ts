@@ -9,6 +9,10 @@ import { checkLimits, defaultLimits } from './limits.js';
 describe('the limits on texts', () => {
   const limits = { ...defaultLimits, documents: 3, charactersPerDocument: 6, characters: 10 };
 
+  test('are those that the documentation names, unless others are set', () => {
+    expect(defaultLimits).toMatchObject({ documents: 1e5, charactersPerDocument: 1e6, characters: 5e7 });
+  });
+
   test('let through what just reaches them, and count the characters', () => {
     expect(checkLimits([{ title: 'abc', text: ['d', 'ef'] }, { text: 'abcd' }, {}], limits)).toBe(10);
   });

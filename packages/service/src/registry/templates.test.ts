@@ -27,7 +27,7 @@ test.each([
 describe('a folder of templates', () => {
   test('is read in the order of the file names, and the later of equal names wins', () => {
     write('10 b.json', { algorithm: 'STC' });
-    write('02 a.JSON', { algorithm: 'Lingo', language: 'English' });
+    write('02 a.JSON', '\uFEFF{"algorithm": "Lingo", "language": "English"}');
     write('03 b.json', { language: null });
     write('notes.txt', 'nothing');
     expect(loadTemplates(folder)).toEqual({
