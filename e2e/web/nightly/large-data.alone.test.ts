@@ -23,7 +23,7 @@ import {
   resultList,
   stat,
 } from '../support/parts.js';
-import { fixture, openInWorkbench, run } from '../support/steps.js';
+import { openInWorkbench, run } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
@@ -63,16 +63,6 @@ async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<n
 }
 
 describe('a large file', () => {
-  test('FX-JSON clusters with Enter alone', LONG, async () => {
-    await using at = await visit();
-    await start(at.page);
-    await choose(at.page, fixture('questions.json'));
-    await readyPart(at.page).waitFor();
-    await at.page.keyboard.press('Enter');
-    await clusterRows(at.page).first().waitFor();
-    expect(at.complaints).toEqual([]);
-  });
-
   test('50 MB of CSV leave the page free while they are read', LONG, async () => {
     const path = onDisk('large.csv', csvOf(50));
     await using at = await visit();

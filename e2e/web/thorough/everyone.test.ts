@@ -1,7 +1,6 @@
 /** Everything from the keyboard, in any language and direction, at any size. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import {
   clusterList,
@@ -13,7 +12,7 @@ import {
   resultList,
   sampleButtons,
 } from '../support/parts.js';
-import { fixture, openInWorkbench, run, searchSample } from '../support/steps.js';
+import { fixture, openInWorkbench, run } from '../support/steps.js';
 import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();
@@ -67,31 +66,6 @@ describe('by keyboard alone', () => {
     await page.getByRole('dialog').waitFor();
     expect(at.complaints).toEqual([]);
   });
-});
-
-describe('at 200 % zoom', { tags: 'nightly' }, () => {
-  test.each(['light', 'dark'] as const)(
-    'in the %s theme axe finds nothing, and nothing scrolls sideways',
-    async scheme => {
-      // A window of half the size with two pixels each is what a browser makes of 200 %.
-      await using at = await visit({
-        viewport: { width: 720, height: 450 },
-        deviceScaleFactor: 2,
-        colorScheme: scheme,
-      });
-      const { page } = at;
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await openInWorkbench(page, server.app, 'questions.json');
-      await run(page);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sideways()).toBeLessThanOrEqual(0);
-      await searchSample(page, server.app);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sideways()).toBeLessThanOrEqual(0);
-      expect(at.complaints).toEqual([]);
-    },
-  );
 });
 
 test('single keys never act in a field, and can be switched off', async () => {
