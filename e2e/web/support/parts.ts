@@ -14,9 +14,6 @@ export const clusterLabels = (page: Page): Locator =>
 /** The label in one row of the list. */
 export const labelIn = (row: Locator): Locator => row.locator('> span > bdi');
 
-/** The subclusters in the list. */
-export const subclusters = (page: Page): Locator => clusterList(page).locator('[role=treeitem][aria-level="2"]');
-
 export const resultPane = (page: Page): Locator => page.getByRole('region', { name: 'Results', exact: true });
 
 /** Says which results are shown. */
@@ -36,9 +33,6 @@ export const whyButtons = (page: Page): Locator => page.getByRole('button', { na
 
 /** The names of its clusters on a result; each can be pressed. */
 export const chipsOf = (result: Locator): Locator => result.locator('button[aria-pressed]');
-
-/** The pieces of text of a result. */
-export const textsOf = (result: Locator): Locator => result.locator('p[dir=auto]');
 
 /** A chart; without a name, whichever is shown. */
 export const chart = (page: Page, name = ''): Locator =>
@@ -92,9 +86,6 @@ export const problem = (page: Page): Locator => page.getByRole('region', { name:
 /** Says for a while what happened. */
 export const message = (page: Page): Locator => page.getByRole('status', { name: 'Message', exact: true });
 
-/** The main figures of a run of the search page. */
-export const facts = (page: Page): Locator => page.getByRole('group', { name: 'Figures', exact: true });
-
 /** One of the figures above the clusters of the workbench, such as “documents”. */
 export const stat = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true }).locator('b');
 
@@ -111,10 +102,6 @@ export async function clusterIn(page: Page, name: 'Automatic' | 'This browser' |
 
 /** Address, access and options of a source. */
 export const sourceForm = (page: Page): Locator => page.getByRole('region', { name: 'Options of the source' });
-
-/** The labels of all clusters but “Other topics”. */
-export const ownLabels = (page: Page): Locator =>
-  clusterRows(page).filter({ hasNotText: 'in no cluster' }).locator('> span > bdi');
 
 /** On a phone: chooses the pane that is shown. */
 export const bottomBar = (page: Page): Locator => page.getByRole('navigation', { name: /^Part of/ });
@@ -151,10 +138,6 @@ export const side = (page: Page, letter: 'A' | 'B'): Locator => page.getByRole('
 
 /** The measures of both runs that are compared. */
 export const sideMeasures = (page: Page): Locator => page.locator('dl[aria-label=Quality][aria-busy=false]');
-
-/** Where the documents of clusters without a partner are. */
-export const whereabouts = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Compare', exact: true }).getByText(/^[\d,]+ in /);
 
 /** What the chosen clusters of two runs share. */
 export const comparedDocuments = (page: Page): Locator =>
