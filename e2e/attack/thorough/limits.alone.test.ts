@@ -123,7 +123,7 @@ test('a server that may open few files (ulimit -n) refuses connections, serves p
       ),
     )
     .toBe('served');
-  expect(server.output()).toMatch(/connections refused/);
+  await expect.poll(() => server.output()).toMatch(/connections refused/);
   expect(await server.stop()).toBe(0);
 });
 

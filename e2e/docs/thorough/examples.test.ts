@@ -6,7 +6,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lacks } from '../../tier.js';
 import { type DocServer, root, startDocServer } from '../doc-server.js';
 
@@ -187,10 +187,15 @@ describe('clients', () => {
 /** Strictly, as the settings of a careful consumer are; returns the path of the program. */
 async function compile(file: string): Promise<string> {
   read(file);
-  const folder = join(root, 'docs/.cache');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, 'docs/.cache'), { recursive: true });
+  // The test of a machine without other programs runs this file, too, at the same time.
+  const folder = mkdtempSync(join(root, 'docs/.cache/compiled-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const compilerOptions = { strict: true, module: 'nodenext', target: 'es2023', types: ['node'], outDir: 'out' };
-  const project = { compilerOptions: { ...compilerOptions, rootDir: '../examples' }, files: [`../examples/${file}`] };
+  const project = {
+    compilerOptions: { ...compilerOptions, rootDir: '../../examples' },
+    files: [`../../examples/${file}`],
+  };
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   const { status, stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', join(folder, 'tsconfig.json')]);

@@ -9,15 +9,17 @@ import { type Case, CheckList } from '../check.js';
 export const launching = new CheckList();
 
 launching.wire('12-1', 'start of the process', async ({ server }) => {
-  expect(server.output()).toContain(`Service started on port ${server.port} of interface 127.0.0.1.`);
+  await expect.poll(() => server.output()).toContain(`Service started on port ${server.port} of interface 127.0.0.1.`);
 });
 
 launching.wire('12-2', 'start of the process', async ({ server }) => {
-  expect(server.output()).toContain(
-    'DCS context initialized [algorithms: [Bisecting K-Means, Lingo, STC, Leiden], templates: [frontend-default, lingo, stc, bkmeans]]',
-  );
-  expect(server.output()).toContain('The following contexts are available:');
-  expect(server.output()).toMatch(/http:\/\/127\.0\.0\.1:\d+\/service +REST API/);
+  await expect
+    .poll(() => server.output())
+    .toContain(
+      'DCS context initialized [algorithms: [Bisecting K-Means, Lingo, STC, Leiden], templates: [frontend-default, lingo, stc, bkmeans]]',
+    );
+  await expect.poll(() => server.output()).toContain('The following contexts are available:');
+  await expect.poll(() => server.output()).toMatch(/http:\/\/127\.0\.0\.1:\d+\/service +REST API/);
 });
 
 const words = JSON.stringify({ '@type': 'DefaultDictionaryImpl', exact: ['mining'] });
@@ -73,7 +75,7 @@ launching.wire('12-5', 'start of the process', async wire => {
   const ended = new Promise(resolve => server.child.on('exit', resolve));
   expect((await shutdown('POST', '/shutdown?token=geheim')).text).toBe('Shutdown triggered');
   expect(await ended).toBe(0);
-  expect(server.output()).toMatch(/Service stopping\.\.\.[\s\S]*Service stopped\./);
+  await expect.poll(() => server.output()).toMatch(/Service stopping\.\.\.[\s\S]*Service stopped\./);
 });
 
 launching.wire('12-6', 'start of the process', () =>

@@ -125,7 +125,7 @@ templates.wire(
   '7-8',
   'start of the process',
   withOurs(async (ask, own) => {
-    expect(own.output()).toContain('filled.json has documents, which are ignored');
+    await expect.poll(() => own.output()).toContain('filled.json has documents, which are ignored');
     expect((await ask({}, 'filled')).text).toBe('{"clusters":[]}');
   }),
 );
