@@ -26,66 +26,75 @@ const KNOWN = 0.3;
 /** Letters a language may have; only the order of magnitude matters. */
 const LETTERS = 60;
 
-interface Counts {
-  readonly words: ReadonlyMap<string, number>;
-  readonly total: number;
-  /** Letter sequences of one to three letters, and contexts of up to two. */
-  readonly sequences: ReadonlyMap<string, number>;
-  readonly contexts: ReadonlyMap<string, number>;
-}
+/** How often each language has a key, in the order of the samples. Counts are halves, which 32 bits hold exactly. */
+type Counts = Map<string, Float32Array>;
 
 /** The words of a text in lower case. */
 export const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Learns a model from the samples. */
+/** Learns a model from the samples. Languages are counted side by side: a key is looked up once for all of them. */
 export function learn(samples: readonly Sample[]): LetterModel {
-  const languages = samples.map(count);
-  const letters = memo((trigram: string) => Float64Array.from(languages, counts => letterLikelihood(counts, trigram)));
+  const words = samples.map(knownWords);
+  const totals = words.map(known => [...known.values()].reduce((sum, weight) => sum + weight, 0));
+  const sequences = sequencesIn(words);
+  const contexts = contextsOf(sequences, samples.length);
+  const likelihoods = memo((sequence: string): Float64Array => {
+    if (sequence === '') return new Float64Array(samples.length).fill(1 / LETTERS);
+    const shorter = likelihoods(sequence.slice(1));
+    const seen = sequences.get(sequence);
+    const context = contexts.get(sequence.slice(0, -1));
+    return shorter.map((each, l) => ((seen?.[l] ?? 0) + BACK_OFF * each) / ((context?.[l] ?? 0) + BACK_OFF));
+  });
+  const letters = memo(trigram => likelihoods(trigram).map(Math.log));
   return memo(word => {
     const padded = ` ${word} `;
-    const sum = new Float64Array(languages.length);
+    const sum = new Float64Array(samples.length);
     for (let i = 1; i < padded.length; i++) {
       const each = letters(padded.slice(Math.max(0, i - 2), i + 1));
       for (let l = 0; l < sum.length; l++) sum[l]! += each[l]!;
     }
-    return sum.map((spelt, l) => {
-      const { words, total } = languages[l]!;
-      return Math.log((KNOWN * (words.get(word) ?? 0)) / total + (1 - KNOWN) * Math.exp(spelt));
-    });
+    return sum.map((spelt, l) =>
+      Math.log((KNOWN * (words[l]!.get(word) ?? 0)) / totals[l]! + (1 - KNOWN) * Math.exp(spelt)),
+    );
   });
 }
 
-function count({ text, words }: Sample): Counts {
+function knownWords({ text, words }: Sample): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
-  for (const word of wordsIn(text)) add(known, word, 1);
-  for (const word of wordsIn(words)) add(known, word, LISTED);
-  const sequences = new Map<string, number>();
-  const contexts = new Map<string, number>();
-  for (const [word, weight] of known) {
-    const padded = ` ${word} `;
-    for (let i = 1; i < padded.length; i++)
-      for (let from = Math.max(0, i - 2); from <= i; from++) {
-        add(sequences, padded.slice(from, i + 1), weight);
-        add(contexts, padded.slice(from, i), weight);
-      }
-  }
-  const total = [...known.values()].reduce((sum, weight) => sum + weight, 0);
-  return { words: known, total, sequences, contexts };
+  for (const word of wordsIn(text)) known.set(word, (known.get(word) ?? 0) + 1);
+  for (const word of wordsIn(words)) known.set(word, (known.get(word) ?? 0) + LISTED);
+  return known;
 }
 
-const add = (counts: Map<string, number>, key: string, weight: number): void => {
-  counts.set(key, (counts.get(key) ?? 0) + weight);
-};
+/** How often languages have sequences of one to three letters. */
+function sequencesIn(languages: readonly ReadonlyMap<string, number>[]): Counts {
+  const sequences: Counts = new Map();
+  for (const [language, words] of languages.entries())
+    for (const [word, weight] of words) {
+      const padded = ` ${word} `;
+      for (let i = 1; i < padded.length; i++)
+        for (let from = Math.max(0, i - 2); from <= i; from++)
+          countsOf(sequences, padded.slice(from, i + 1), languages.length)[language]! += weight;
+    }
+  return sequences;
+}
 
-/** The log-likelihood of the last letter of a sequence after the letters before it. */
-const letterLikelihood = (counts: Counts, sequence: string): number => Math.log(likelihood(counts, sequence));
+/** How often any letter follows a context: the sequences that are one letter longer. */
+function contextsOf(sequences: Counts, languages: number): Counts {
+  const contexts: Counts = new Map();
+  for (const [sequence, counts] of sequences) {
+    const sum = countsOf(contexts, sequence.slice(0, -1), languages);
+    for (let l = 0; l < languages; l++) sum[l]! += counts[l]!;
+  }
+  return contexts;
+}
 
-function likelihood(counts: Counts, sequence: string): number {
-  if (sequence === '') return 1 / LETTERS;
-  const shorter = likelihood(counts, sequence.slice(1));
-  const seen = counts.sequences.get(sequence) ?? 0;
-  const context = counts.contexts.get(sequence.slice(0, -1)) ?? 0;
-  return (seen + BACK_OFF * shorter) / (context + BACK_OFF);
+function countsOf(counts: Counts, key: string, languages: number): Float32Array {
+  const known = counts.get(key);
+  if (known) return known;
+  const none = new Float32Array(languages);
+  counts.set(key, none);
+  return none;
 }
 
 /** Remembers results, and forgets all of them before they get too many. */
