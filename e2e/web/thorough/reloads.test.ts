@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '../support/browser.js';
-import { clusterRows, currentResult, labelIn, readyPart, resultCards } from '../support/parts.js';
+import { clusterLabels, clusterRows, currentResult, labelIn, panel, readyPart, resultCards } from '../support/parts.js';
 import { chooseAlgorithm, reloadSaved, run } from '../support/steps.js';
 import { survey } from '../support/survey.js';
 import { serveWeb } from '../support/web-server.js';
@@ -218,6 +218,43 @@ const JOBS: Readonly<Record<string, readonly Step[]>> = {
 
 test('the jobs have sixty-two steps', () => {
   expect(Object.values(JOBS).flat()).toHaveLength(62);
+});
+
+/** Does something that ends with a reload in the same task, or the next. */
+async function reloading(page: Page, does: () => void): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(does);
+  await loaded;
+}
+
+test('a reload in the task of a decision does not lose it', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/workbench`);
+  for (const [, act] of JOBS['references to screen']!.slice(0, 4)) await act(page);
+  await page.getByRole('button', { name: '1 decided' }).waitFor();
+  await reloading(page, () => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
+    location.reload();
+  });
+  await page.getByRole('button', { name: '2 decided' }).waitFor();
+  expect(at.complaints).toEqual([]);
+});
+
+test('a reload on the way from a search to the workbench does not lose its results', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(`${server.app}#/search/sample/children/folders?algorithm=STC&sample=survey-library`);
+  await clusterRows(page).first().waitFor();
+  const labels = await clusterLabels(page).allTextContents();
+  await reloading(page, () => {
+    addEventListener('hashchange', () => location.reload());
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === 'Continue in the workbench') button.click();
+  });
+  await expect.poll(() => clusterLabels(page).allTextContents()).toEqual(labels);
+  await panel(page).waitFor();
+  expect(at.complaints).toEqual([]);
 });
 
 test.each(Object.entries(JOBS))(

@@ -12,5 +12,7 @@ export const workbenchKeeper = new Keeper(workbenchSession);
 
 // The session outlives the workbench: closing any page of the application would lose unsaved work.
 addEventListener('beforeunload', event => {
-  if (wouldLose(workbenchSession.getState())) event.preventDefault();
+  if (wouldLose(workbenchSession.getState()) && !workbenchKeeper.leaveUnwritten()) event.preventDefault();
 });
+// Phones do not ask, and step after step may follow the question.
+addEventListener('pagehide', () => void workbenchKeeper.leaveUnwritten());

@@ -92,6 +92,41 @@ describe('work in a tab', () => {
     );
   });
 
+  test('comes back to the last step from a page that goes before it is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyStep, fc.nat(3)), { minLength: 1, maxLength: 12 }), async steps => {
+        const { session, keeper } = newTab();
+        for (const [step, wait] of steps) {
+          await keeper.settled();
+          for (const event of step(session.getState())) session.send(event);
+          // Its change is not begun, or on its way.
+          for (let task = 0; task < wait; task++) await new Promise(resolve => setTimeout(resolve));
+        }
+        const state = session.getState();
+        if (!state.collection?.rows.length) return;
+        expect(keeper.leaveUnwritten()).toBe(state.kept === 'saving');
+        const next = await tabWith(projectOfTab()!);
+        expect(workOf(next.session.getState())).toEqual(workOf(state));
+        await keeper.settled();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('of a page that went is not written over what another tab wrote after it', async () => {
+    const { keeper, session } = await workedTab();
+    session.send(resultFor(session.getState(), [5]));
+    expect(keeper.leaveUnwritten()).toBe(true);
+    const left = localStorage.getItem('sheaf:1:unwritten')!;
+    await keeper.settled();
+    const next = await tabWith(keeper.id!);
+    await next.run(6);
+    localStorage.setItem('sheaf:1:unwritten', left);
+    const { session: last } = await tabWith(keeper.id!);
+    expect(workOf(last.getState())).toEqual(workOf(next.session.getState()));
+    expect(localStorage.getItem('sheaf:1:unwritten')).toBeNull();
+  });
+
   test('is kept from the first documents on, and the tab knows which project it is', async () => {
     const { session, keeper, send } = newTab();
     expect(session.getState().kept).toBe('nothing');

@@ -23,9 +23,17 @@ import {
   VIEW,
   workPart,
 } from './kept-work.js';
-import { deleteProject, type Outcome, type Part, type ProjectSummary, writeProject } from './project-database.js';
+import {
+  deleteProject,
+  type Outcome,
+  type Part,
+  type ProjectChange,
+  type ProjectSummary,
+  writeProject,
+} from './project-database.js';
 import { saveProjectFile } from './save-project-file.js';
 import { closeInTab, keepOfTab } from './tab.js';
+import { leaveUnwritten } from './unwritten.js';
 
 /** The project of this tab. */
 export interface KeptProject {
@@ -121,6 +129,7 @@ function partsOf(
 
 export class Keeper {
   readonly #session: Session;
+  readonly #writer = newId();
   #project: KeptProject | null = null;
   #isBehind = false;
   /** States that have left the screen and are not written yet. */
@@ -198,6 +207,21 @@ export class Keeper {
     await this.#writeTo(newProject(keepsWork() ? ', copy' : ''), state);
   }
 
+  /**
+   * Leaves what is not written yet for the next page, because this one may be gone before. Opened files are not left.
+   *
+   * @returns whether nothing that is on its way would be lost
+   */
+  leaveUnwritten(): boolean {
+    const state = this.#session.getState();
+    if (state.kept !== 'saving') return false;
+    const { project, insteadOf } = this.#placeOf(state);
+    const { change } = this.#changeOf(project, state);
+    const isLeft = leaveUnwritten({ ...change, put: change.put.filter(({ name }) => name !== FILES) });
+    if (isLeft) keepOfTab(project.id, insteadOf);
+    return isLeft && this.#waiting.length === 0;
+  }
+
   #tell(as: Kept): void {
     this.#session.send({ type: 'kept', as });
   }
@@ -234,6 +258,7 @@ export class Keeper {
   }
 
   #failed(error: unknown, state: SessionState): void {
+    if (this.#project?.revision === 0) this.#project = null;
     this.#tell(isFull(error) ? 'full' : 'blocked');
     if (this.#hasFailed || !isFull(error)) return;
     this.#hasFailed = true;
@@ -241,17 +266,22 @@ export class Keeper {
     toast(this.#session, told, [{ name: 'Save project file', run: () => void saveProjectFile(this.#session) }]);
   }
 
-  async #write(state: SessionState): Promise<void> {
+  /** The project that the work belongs to, and the one whose place it takes. */
+  #placeOf(state: SessionState): { readonly project: KeptProject; readonly insteadOf: string | null } {
     const before = this.#project;
-    if (before && !belongs(state, before)) this.#project = null;
-    const project = this.#project ?? newProject();
-    const insteadOf = before && isAnotherQuery(state, before) ? before.id : null;
+    const project = before && belongs(state, before) ? before : newProject();
+    return { project, insteadOf: before && isAnotherQuery(state, before) ? before.id : null };
+  }
+
+  async #write(state: SessionState): Promise<void> {
+    const { project, insteadOf } = this.#placeOf(state);
+    this.#project = project;
     const { outcome, after } = await this.#writeTo(project, state);
     if (outcome === 'written') {
       this.#project = after;
       return keepOfTab(after.id, insteadOf);
     }
-    if (before) closeInTab(before.id);
+    closeInTab(project.id);
     if (outcome === 'changed elsewhere')
       toast(this.#session, 'Another tab has changed this project, so this tab goes on in a copy.');
     this.#project = newProject(outcome === 'changed elsewhere' ? ', copy' : '');
@@ -259,14 +289,20 @@ export class Keeper {
   }
 
   async #writeTo(project: KeptProject, state: SessionState): Promise<{ outcome: Outcome; after: KeptProject }> {
+    const { change, after } = this.#changeOf(project, state);
+    return { outcome: await writeProject(change), after };
+  }
+
+  #changeOf(project: KeptProject, state: SessionState) {
     const rows = rowsToKeep(state, project.rows);
     const { put, names } = partsOf(state, project, { rows, withFiles: this.#withFiles });
     const sizes = new Map([...project.parts, ...put.map(part => [part.name, part.bytes] as const)]);
     const drop = [...project.parts.keys()].filter(name => !names.has(name));
     for (const name of drop) sizes.delete(name);
     const summary = summaryOf(project, state, [...sizes.values()]);
-    const outcome = await writeProject({ summary, after: project.revision, put, drop });
-    return { outcome, after: { ...project, revision: project.revision + 1, rows, state, parts: sizes } };
+    const change: ProjectChange = { summary, after: project.revision, writer: this.#writer, put, drop };
+    const after: KeptProject = { ...project, revision: project.revision + 1, rows, state, parts: sizes };
+    return { change, after };
   }
 }
 

@@ -2,6 +2,8 @@
  * The projects that this browser keeps, in its own database: a summary of each for the start page, and its parts, so
  * that a step writes only what it changed. Every change is one transaction, which happens whole or not at all.
  */
+import { takeUnwritten } from './unwritten.js';
+
 const DATABASE = 'sheaf';
 const VERSION = 2;
 const SUMMARIES = 'summaries';
@@ -48,10 +50,14 @@ export interface ProjectChange {
   readonly summary: Omit<ProjectSummary, 'revision'>;
   /** The revision that this tab has seen; 0 for a new project. */
   readonly after: number;
+  /** The tab, until its page is loaded again. */
+  readonly writer: string;
   readonly put: readonly Part[];
   /** Names of parts that the project has no longer. */
   readonly drop: readonly string[];
 }
+
+type Stored = ProjectSummary & Partial<Pick<ProjectChange, 'writer'>>;
 
 function asked<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -115,9 +121,16 @@ async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
 
 const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
+/** Writes the change that the page before this one left. */
+async function writeLeft(): Promise<void> {
+  const left = takeUnwritten();
+  if (left !== null) await writeProject(left as ProjectChange).catch(() => {});
+}
+
 /** The summaries as they are stored, the newest first. None if the browser stores nothing. */
 export async function storedSummaries(): Promise<readonly unknown[]> {
   try {
+    await writeLeft();
     return await asked((await begin('readonly')).objectStore(SUMMARIES).getAll());
   } catch {
     return [];
@@ -126,6 +139,7 @@ export async function storedSummaries(): Promise<readonly unknown[]> {
 
 /** The summary and the parts of a project as they are stored; null if there is no such project. */
 export async function storedProject(id: string): Promise<{ summary: unknown; parts: unknown[] } | null> {
+  await writeLeft();
   const transaction = await begin('readonly');
   const summary = await asked(transaction.objectStore(SUMMARIES).get(id));
   if (summary === undefined) return null;
@@ -141,13 +155,16 @@ export type Outcome = 'written' | 'changed elsewhere' | 'deleted elsewhere';
  *
  * @throws DOMException `QuotaExceededError` if there is no space; the project is then as it was
  */
-export async function writeProject({ summary, after, put, drop }: ProjectChange): Promise<Outcome> {
+export async function writeProject({ summary, after, writer, put, drop }: ProjectChange): Promise<Outcome> {
   const transaction = await begin('readwrite');
   const end = ended(transaction);
   end.catch(() => {});
   const summaries = transaction.objectStore(SUMMARIES);
-  const before = (await asked(summaries.get(summary.id))) as ProjectSummary | undefined;
-  if ((before?.revision ?? 0) !== after) {
+  const before = (await asked(summaries.get(summary.id))) as Stored | undefined;
+  const revision = before?.revision ?? 0;
+  // A page may not have seen its own last change happen before it left the next.
+  const isOwn = before?.writer === writer && before.changed <= summary.changed;
+  if (revision !== after && !isOwn) {
     transaction.abort();
     return before ? 'changed elsewhere' : 'deleted elsewhere';
   }
@@ -155,7 +172,8 @@ export async function writeProject({ summary, after, put, drop }: ProjectChange)
     const parts = transaction.objectStore(PARTS);
     for (const part of put) await asked(parts.put({ project: summary.id, ...part }));
     for (const name of drop) parts.delete([summary.id, name]);
-    summaries.put({ ...summary, name: before?.name ?? summary.name, revision: after + 1 } satisfies ProjectSummary);
+    const name = before?.name ?? summary.name;
+    summaries.put({ ...summary, name, revision: revision + 1, writer } satisfies Stored);
   } catch (error) {
     abort(transaction);
     throw transaction.error ?? error;
