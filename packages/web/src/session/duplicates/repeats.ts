@@ -1,5 +1,6 @@
 /** Finds documents whose clustered columns are empty, or equal to those of an earlier document. */
-import { clusteredDocument } from '../documents/clustered-texts.js';
+import type { SourceRecord } from '@sheaf/sources';
+import { documentsInSteps } from '../documents/clustered-texts.js';
 import { type Collection, textOf } from '../documents/collection.js';
 import { pause, STEP } from '../threads/pause.js';
 
@@ -10,10 +11,8 @@ function hashOf(text: string): number {
   return hash;
 }
 
-function textAt(collection: Collection, number: number): string {
-  const document = clusteredDocument(collection, number);
-  return collection.clustered.map(name => textOf(document[name]).trim()).join('\n');
-}
+const textIn = (document: SourceRecord, clustered: readonly string[]): string =>
+  clustered.map(name => textOf(document[name]).trim()).join('\n');
 
 /** The most characters of a text that several people may write independently of each other. */
 const SHORT = 60;
@@ -29,28 +28,37 @@ export interface Needless {
 
 export const NONE: Needless = { repeats: [], isSurvey: false, blanks: [] };
 
-/** Finds the documents that add nothing to a clustering. */
-export async function findNeedless(collection: Collection, signal: AbortSignal): Promise<Needless> {
+const found = new WeakMap<Collection, Promise<Needless>>();
+
+/** Finds the documents that add nothing to a clustering, once for each collection. */
+export function findNeedless(collection: Collection): Promise<Needless> {
+  const known = found.get(collection) ?? look(collection);
+  found.set(collection, known);
+  return known;
+}
+
+async function look(collection: Collection): Promise<Needless> {
+  const documents = await documentsInSteps(collection);
+  const textAt = (number: number): string => textIn(documents[number]!, collection.clustered);
   const seen = new Map<number, number[]>();
   const repeats: number[] = [];
   const blanks: number[] = [];
   let short = 0;
   let started = performance.now();
-  for (let number = 0; number < collection.rows.length; number++) {
-    const text = textAt(collection, number);
+  for (let number = 0; number < documents.length; number++) {
+    const text = textAt(number);
     if (text.trim() === '') blanks.push(number);
     else {
       const hash = hashOf(text);
       const others = seen.get(hash);
       if (others === undefined) seen.set(hash, [number]);
-      else if (others.some(other => textAt(collection, other) === text)) {
+      else if (others.some(other => textAt(other) === text)) {
         repeats.push(number);
         if (text.length <= SHORT) short++;
       } else others.push(number);
     }
     if (number % 64 !== 0 || performance.now() - started < STEP) continue;
     await pause();
-    signal.throwIfAborted();
     started = performance.now();
   }
   return { repeats, isSurvey: short > repeats.length / 2, blanks };

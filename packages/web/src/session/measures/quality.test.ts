@@ -194,10 +194,7 @@ describe('a run that is known to be bad', () => {
   test('of duplicates is found to repeat itself', async () => {
     const originals = ['The old stone bridge over the river', 'Fresh bread near the station', 'A broken street lamp'];
     const rows = Array.from({ length: 60 }, (_, i) => ({ text: originals[i % 3]! }));
-    const { repeats } = await findNeedless(
-      { rows, clustered: ['text'] } as unknown as Collection,
-      new AbortController().signal,
-    );
+    const { repeats } = await findNeedless({ rows, clustered: ['text'] } as unknown as Collection);
     expect(repeats).toHaveLength(57);
   });
 

@@ -1,27 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { Collection } from '../../../session/documents/collection.js';
-import { findNeedless, type Needless, NONE } from '../../../session/duplicates/repeats.js';
 import { counted } from '../../../session/messages/words.js';
 import { readAgain } from '../../../session/opening/open.js';
 import { leaveOut, leaveOutDuplicates, takeBackRows } from '../../../session/runs/leaving-out.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
-
-/** What is needless in a collection; nothing until it is found. */
-function useNeedless(collection: Collection | null): Needless {
-  const [found, setFound] = useState<Needless>(NONE);
-  useEffect(() => {
-    setFound(NONE);
-    if (!collection || collection.clustered.length === 0) return;
-    const stop = new AbortController();
-    findNeedless(collection, stop.signal).then(
-      next => !stop.signal.aborted && setFound(next),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [collection]);
-  return found;
-}
+import { useNeedless } from './useNeedless.js';
 
 /** What is needless, and what can be done about it. */
 interface Line {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { Collection } from '../../../session/documents/collection.js';
-import { findNeedless } from '../../../session/duplicates/repeats.js';
 import { percent } from '../../../session/messages/words.js';
 import { leaveOutDuplicates } from '../../../session/runs/leaving-out.js';
 import { Note } from '../../../ui/controls/Note.js';
 import { useSession } from '../../../ui/SessionContext.js';
+import { useNeedless } from './useNeedless.js';
 
 /** The share of repeated documents from which on they make clusters look better than they are. */
 const POOR = 0.1;
@@ -15,17 +14,9 @@ const POOR = 0.1;
  */
 export function RepeatsHint({ collection }: { collection: Collection }) {
   const session = useSession();
-  const [repeats, setRepeats] = useState<readonly number[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    findNeedless(collection, stop.signal).then(
-      ({ repeats, isSurvey }) => !stop.signal.aborted && setRepeats(isSurvey ? [] : repeats),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [collection]);
+  const { repeats, isSurvey } = useNeedless(collection);
   const share = repeats.length / Math.max(1, collection.rows.length);
-  if (share < POOR) return null;
+  if (isSurvey || share < POOR) return null;
   return (
     <Note warn>
       {percent(share)} of the documents are duplicates.{' '}
