@@ -5,7 +5,7 @@
 import type { ReadOptions, RecordSet } from '@sheaf/sources';
 import type { Collection } from '../documents/collection.js';
 import { type ColumnChoice, hasColumns, withLinkedColumns, withRememberedColumns } from '../documents/columns.js';
-import { detectLanguage } from '../documents/language/detect-language.js';
+import { detectLanguage, warmDetection } from '../documents/language/detect-language.js';
 import type { Origin } from '../documents/opened.js';
 import { later } from '../later.js';
 import { warmMeasures } from '../measures/measuring.js';
@@ -122,6 +122,10 @@ export async function openFiles(
     const onProgress = (stage: string, done: number | null) => {
       if (!signal.aborted) session.send({ type: 'progressed', stage, done });
     };
+    // What is needed next starts on another core meanwhile.
+    const { algorithm, language } = session.getState().setup;
+    void warmDetection();
+    void warmEngine(algorithm, language);
     const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
     await put(session, set, name, { files, options, signal });

@@ -26,3 +26,6 @@ function* beginningsOf(collection: Collection): Generator<string> {
 /** The language of a collection; null if it is none of the languages here, or the worker cannot be had. */
 export const detectLanguage = (collection: Collection): Promise<DetectedLanguage> =>
   ask([...beginningsOf(collection)]).catch(() => ({ language: null, notice: null }));
+
+/** Starts the worker, which learns the languages in Latin letters, the most there are, before texts are there. */
+export const warmDetection = (): Promise<unknown> => ask(['a']).catch(() => {});
