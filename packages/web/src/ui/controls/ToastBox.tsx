@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Toast } from '../../session/state/state.js';
 import { IconButton } from './Button.js';
 
-const SHOWN = 8000;
+/** Milliseconds: what can be undone stays longer. */
+const SHOWN = 5000;
+const SHOWN_WITH_ACTIONS = 8000;
 
 /** Says what happened, and offers Undo. It stays while the pointer or the focus is on it, or while needed. */
 export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () => void }) {
@@ -12,7 +14,7 @@ export function ToastBox({ toast, onClose }: { toast: Toast | null; onClose: () 
   const held = heldId === toast?.id;
   useEffect(() => {
     if (!toast || held || toast.stays) return;
-    const timer = setTimeout(onClose, SHOWN);
+    const timer = setTimeout(onClose, toast.actions.length > 0 ? SHOWN_WITH_ACTIONS : SHOWN);
     return () => clearTimeout(timer);
   }, [toast, held, onClose]);
   if (!toast) return null;

@@ -157,8 +157,8 @@ export const documentsTransitions: Transitions<DocumentsEvent> = {
   opened: (state, { opened, setup, corrections }) => ({
     ...open(state, opened, corrections),
     setup,
-    // The request of a link has been fulfilled.
-    toast: state.toast?.stays ? null : state.toast,
+    // What is said of other documents, or asks for these, is out of date.
+    toast: null,
   }),
 
   'rows chosen': (state, { rows }) => withRows(state, rows),
