@@ -83,11 +83,16 @@ function otherwise(text: string): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Milliseconds since 1970 for each text; null if the text is not a date. */
+/** Milliseconds since 1970 for each text; null if the text is not a date. Texts that are equal are read once. */
 export function datesOf(texts: readonly string[]): (number | null)[] {
-  const all = texts.map(text => written(inEnglish(text.trim())));
+  const distinct = [...new Set(texts)];
+  const all = distinct.map(text => written(inEnglish(text.trim())));
   const days = dayFirst(all);
-  return all.map((each, place) =>
-    each ? timeOf(each, days) : (unixTime(texts[place]!.trim()) ?? otherwise(texts[place]!.trim())),
+  const times = new Map(
+    distinct.map((text, place) => {
+      const [each, bare] = [all[place], text.trim()];
+      return [text, each ? timeOf(each, days) : (unixTime(bare) ?? otherwise(bare))];
+    }),
   );
+  return texts.map(text => times.get(text)!);
 }

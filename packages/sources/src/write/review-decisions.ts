@@ -81,9 +81,15 @@ export function readerOfDecisions(): (record: SourceRecord) => Decided | undefin
     known.set(name, now);
     return now;
   };
+  const byText = new Map<FieldValue, Decided | undefined>();
   return record => {
     const names = Object.keys(record).filter(isRead);
-    return names.length === 0 ? undefined : decisionIn(record, names);
+    if (names.length === 0) return undefined;
+    const text = names.length === 1 ? record.decision : undefined;
+    if (text === undefined) return decisionIn(record, names);
+    // Of a hundred thousand decisions few differ.
+    if (!byText.has(text)) byText.set(text, decisionIn(record, names));
+    return byText.get(text);
   };
 }
 

@@ -37,15 +37,21 @@ export function storedAssignments(assignments: readonly Assignment[]): StoredAss
     places.set(id, place);
     return place;
   };
-  return {
-    topic: Int32Array.from(assignments, ({ topic }) => placeOf(topic)),
-    second: Int32Array.from(assignments, ({ second }) => placeOf(second)),
-    similarity: Float64Array.from(assignments, ({ similarity }) => similarity),
-    secondSimilarity: Float64Array.from(assignments, ({ secondSimilarity }) => secondSimilarity),
-    known: Float64Array.from(assignments, ({ known }) => known),
-    muted: Uint8Array.from(assignments, ({ muted }) => Number(muted)),
-    ids: [...places.keys()],
-  };
+  const count = assignments.length;
+  const [topic, second, muted] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count)];
+  const similarity = new Float64Array(count);
+  const secondSimilarity = new Float64Array(count);
+  const known = new Float64Array(count);
+  // One pass with plain writes: `from` with a function takes several times as long.
+  for (const [at, each] of assignments.entries()) {
+    topic[at] = placeOf(each.topic);
+    second[at] = placeOf(each.second);
+    similarity[at] = each.similarity;
+    secondSimilarity[at] = each.secondSimilarity;
+    known[at] = each.known;
+    muted[at] = Number(each.muted);
+  }
+  return { topic, second, similarity, secondSimilarity, known, muted, ids: [...places.keys()] };
 }
 
 /** @throws CheckError if another program wrote something else, or not for so many documents */

@@ -1,7 +1,7 @@
 import { prismaSvg, prismaText } from '@sheaf/sources';
 import { type ClusterItem, fontFaces } from '@sheaf/views';
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { download, fileName } from '../../../session/export/download.js';
 import { fontsFor } from '../../../session/export/page-fonts.js';
 import { counted } from '../../../session/messages/words.js';
@@ -20,10 +20,13 @@ const DuplicatesDialog = dialogPart(
   'Near-duplicates',
 );
 
+/** The decisions, a moment later where there are many: what was pressed is drawn first. */
+const useDecisions = () => useDeferredValue(useSessionState(state => state.decisions));
+
 /** The flow of the review as it is now. */
 function useFlow() {
   const { getState } = useSession();
-  const decisions = useSessionState(state => state.decisions);
+  const decisions = useDecisions();
   const remarks = useSessionState(state => state.remarks);
   const collection = useSessionState(state => state.collection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers depend on these parts of the state
@@ -99,7 +102,7 @@ function TopicProgress() {
   const { selection } = useSession();
   const clustering = useRun()?.clustering;
   const rows = useSessionState(state => state.collection?.rows);
-  const decisions = useSessionState(state => state.decisions);
+  const decisions = useDecisions();
   const { clusters } = useSelected();
   const progress = useMemo(
     () => (clustering?.items ?? []).map(item => progressOf(item, rows ?? [], decisions)),

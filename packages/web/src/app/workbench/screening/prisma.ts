@@ -17,7 +17,10 @@ function decidedOn(
   const decided = records.map(row => {
     const decision = undecided.has(row) ? '' : decisions.get(row);
     const { reason = '' } = remarks.get(row) ?? {};
-    return decision === undefined ? row : { ...row, decision, reason };
+    if (decision === undefined) return row;
+    // A decision counts alone: of the other columns only that of the files is counted.
+    const { file } = row;
+    return file === undefined ? { decision, reason } : { decision, reason, file };
   });
   return { decided, leftOut: leftOut.length };
 }
