@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { openKept } from '../../session/keeping/open-kept.js';
 import { keepLinkOfTab, linkOfTab, projectOfTab, useOpenProjects } from '../../session/keeping/tab.js';
 import { later } from '../../session/later.js';
@@ -153,6 +153,8 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
   const part = useTrouble() && chosen !== 'parameters' ? 'results' : chosen;
   const started = useSessionState(state => state.collection !== null || state.sourceProblem !== null);
   const view = useSettings(settings => settings.view);
+  // The panel comes and goes with the view, which is drawn in a deferred step.
+  const isAsking = isPage(useDeferredValue(view));
   const several = useOpenProjects(({ ids }) => ids.length > 1);
   const show = started || source.id !== 'file';
   const edit = () => {
@@ -173,7 +175,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shade beside the drawer, whose button does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button Close settings */}
       <div
-        className={started && isPage(view) ? 'bench asks' : 'bench'}
+        className={started && isAsking ? 'bench asks' : 'bench'}
         data-part={show ? part : 'start'}
         data-view={view}
         onClick={event => event.target === event.currentTarget && close()}

@@ -62,6 +62,8 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle, p
   const hold = useCallback((element: HTMLElement | null) => setTools(element), []);
   const pane = useRef<HTMLElement>(null);
   useFocusAfterRun(pane);
+  // Drawn in small steps. What is around it changes with it, else a large table that goes would be laid out once more.
+  const shown = useDeferredValue(view);
   return (
     <section ref={pane} className="pane" aria-label="Clusters" tabIndex={-1}>
       <header className="head">
@@ -87,32 +89,31 @@ export function ClusterPane({ view, onView, strip, facts = true, footer, idle, p
         </div>
       </header>
       {facts && <Facts />}
-      {!isPage(view) && strip}
+      {!isPage(shown) && strip}
       {isPart && <PathBack />}
       {isSample && <SampleNote />}
       <WorkingStatus />
       <WorkingLine />
-      <ViewArea view={view} filter={filter} onFilter={setFilter} tools={tools} idle={idle} pages={pages} />
-      {!isPage(view) && <TopicBar />}
+      <ViewArea {...{ view, shown, filter, tools, idle, pages }} onFilter={setFilter} />
+      {!isPage(shown) && <TopicBar />}
       {footer}
     </section>
   );
 }
 
 interface AreaProps extends Pick<Props, 'view' | 'idle' | 'pages'> {
+  readonly shown: ViewName;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly tools: HTMLElement | null;
 }
 
 /** The clusters, or what is shown in their place. */
-function ViewArea({ view, filter, onFilter, tools, idle, pages }: AreaProps) {
+function ViewArea({ view, shown, filter, onFilter, tools, idle, pages }: AreaProps) {
   const session = useSession();
   const run = useRun();
   // The first clusters are drawn in a deferred step, because drawing everything at once would block the page.
   const drawn = useDeferredValue(run !== null);
-  // A chart is prepared in small steps, while the page still responds.
-  const shown = useDeferredValue(view);
   // Only whether there is progress, so that the tools above the clusters are not drawn again at every step.
   const working = useSessionState(state => state.working !== null);
   const problem = useSessionState(state => state.clusterProblem);

@@ -34,7 +34,7 @@ function* stepsFor(run: Run, { shown, decisions, remarks, property }: Asked) {
 }
 
 /** With more documents the table is made in steps, and the page waits for it. */
-const MANY = 20_000;
+const MANY = 2000;
 
 const made = new WeakMap<Run, { readonly asked: Asked; readonly answers: Answers }>();
 
