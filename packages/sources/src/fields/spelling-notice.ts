@@ -6,7 +6,11 @@ import { counted } from '../records/counted.js';
 /** Punctuation of double width, as Chinese and Japanese always write it, and no apostrophe. */
 const WIDE_PUNCTUATION = /[\u3000-\u303f\uff01-\uff06\uff08-\uff0f\uff1a-\uff20\uff3b-\uff3f\uff5b-\uff65]/g;
 
+/** Other texts are read as they are: most, so that they are looked through once. */
+const MAY_DIFFER = /[^\x00-\x7f]|`/;
+
 function differs(text: string): boolean {
+  if (!MAY_DIFFER.test(text)) return false;
   const words = text.replace(WIDE_PUNCTUATION, ' ');
   return normaliseText(words, { characterReferences: false }) !== words;
 }

@@ -68,6 +68,7 @@ function step(identities: readonly Identity[], groups: Groups, key: MergeKey): P
     }
   }
   const joined = componentsOf(groups.length, links).flatMap((members): Groups => {
+    if (members.length === 1) return [groups[members[0]!]!];
     const because = contradictionOf(identities, groups, members);
     if (because === undefined) return [recordsOf(groups, members)];
     apart.push({ key, because, records: recordsOf(groups, members) });

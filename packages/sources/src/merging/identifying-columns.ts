@@ -71,6 +71,12 @@ export function identifyingColumns(names: readonly string[]): Columns {
   ) as unknown as Columns;
 }
 
+/** Whether anything in these columns may identify a record. */
+export function mayIdentify(names: readonly string[]): boolean {
+  const { doi, pmid, accession, link, title, year } = identifyingColumns(names);
+  return doi.length + pmid.length + accession.length + link.length > 0 || (title.length > 0 && year.length > 0);
+}
+
 const listOf = (value: FieldValue | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
@@ -98,7 +104,7 @@ export function identitiesOf({ records, fields }: Pick<RecordSet, 'records' | 'f
   const years = columns.doi.length + columns.pmid.length > 0 ? [...columns.year, ...columns.date] : columns.year;
   return records.map(record => {
     const title = firstOf(record, columns.title, text => text.trim());
-    const key = titleKey(title);
+    const key = years.length === 0 ? '' : titleKey(title);
     const year = key === '' ? '' : firstOf(record, years, text => yearIn(text) ?? '');
     return {
       doi: firstOf(record, columns.doi, doiOf) || firstOf(record, columns.link, doiOfLink),

@@ -31,3 +31,11 @@ test('attachments that a reference manager lists are not the files that a record
   expect(records[0]).toMatchObject({ title: 'Solar power', attachments: 'Smith.pdf:application/pdf' });
   expect(records[0]).not.toHaveProperty('file');
 });
+
+test('one file in which nothing identifies a record is not looked through, and one with titles and years is', async () => {
+  const setOf = async (header: string) =>
+    readFile(bytes(`${header}\nIt does not print,2020\nIt  does not print,2020\n`));
+  const [comments, titles] = [await setOf('comment,year'), await setOf('title,year')];
+  expect(joinRecordSets([{ name: 'a.csv', set: comments }])).toBe(comments);
+  expect(joinRecordSets([{ name: 'b.csv', set: titles }]).records).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import { citationRoles, fieldsByTag } from '../bibliography/citation-fields.js';
 import { columnNames } from '../fields/column-names.js';
 import { describeFields } from '../fields/describe-fields.js';
 import { keepQuestionsApart } from '../fields/open-questions.js';
-import { identifyingColumns } from '../merging/identifying-columns.js';
+import { identifyingColumns, mayIdentify } from '../merging/identifying-columns.js';
 import { mergeRecordSets } from '../merging/merge-record-sets.js';
 import { type NamedSet, type Notice, ORIGIN, type RecordSet, type Role } from '../record-set.js';
 import type { Format } from '../records/formats.js';
@@ -21,6 +21,7 @@ const isBibliographic = ({ set }: NamedSet): boolean =>
 export function joinRecordSets(sets: readonly NamedSet[]): RecordSet {
   const [first] = sets;
   if (!first) return { ...EMPTY };
+  if (sets.length === 1 && !mayIdentify(first.set.fields.map(({ name }) => name))) return first.set;
   const named = sets.length === 1 ? sets : sets.map(withOwnColumn).map(withCommonNames);
   const merged = mergeRecordSets(named);
   const { again, found, records } = merged;
