@@ -68,8 +68,8 @@ interface TipProps {
   readonly placement?: TooltipProps['placement'];
 }
 
-/** What a button or a link is for, shown on hover or focus. */
-export function Tip({ children, placement = 'top' }: TipProps) {
+/** What a button or a link is for, shown on hover or focus: below, because tools are above what they change. */
+export function Tip({ children, placement = 'bottom' }: TipProps) {
   const main = useContext(TipPlace);
   return (
     <Tooltip className="tip" placement={placement} offset={6} {...(main ? { UNSTABLE_portalContainer: main } : {})}>
