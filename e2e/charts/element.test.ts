@@ -222,7 +222,6 @@ describe('the examples of the documentation', { tags: 'thorough' }, () => {
   const hits = JSON.stringify({ hits: { hits: found.map(_source => ({ _source })) } });
   const responses: Readonly<Record<string, readonly [address: string, body: string]>> = {
     elasticsearch: ['http://localhost:9200/articles/_search', hits],
-    opensearch: ['http://localhost:9200/articles/_search', hits],
     solr: ['http://localhost:8983/solr/articles/select?*', JSON.stringify({ response: { docs: found } })],
   };
 

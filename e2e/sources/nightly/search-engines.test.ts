@@ -238,7 +238,7 @@ describe.skipIf(lacksMaven).each(names)('%s', name => {
     // A page that a test puts into the browser comes from no address, and would have to ask for this permission.
     await using at = await visit({ permissions: ['local-network-access'] });
     const { page } = at;
-    const html = readFileSync(join(examples, `element/${name}.html`), 'utf8')
+    const html = readFileSync(join(examples, `element/${name === 'solr' ? name : 'elasticsearch'}.html`), 'utf8')
       .replace('http://localhost:8080', origin())
       .replace(/http:\/\/localhost:(?:9200|8983\/solr)/, engine().address);
     const script = readFileSync(join(root, 'packages/views/sheaf-clusters.js'), 'utf8');
