@@ -17,7 +17,7 @@ export const PASS =
   'on $workers worker(s), good requests, small and large, pass $count others whose work never ends: $algorithm';
 
 /** A service on mortal threads. */
-async function startMortal(workers: number) {
+export async function startMortal(workers = 2) {
   const program = fileURLToPath(new URL('mortal-service.mjs', import.meta.url));
   const service = spawn(process.execPath, [program, String(workers)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const port = await new Promise<number>((resolve, reject) => {

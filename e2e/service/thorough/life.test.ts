@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../../tools/free-port.mjs';
 import { lacks } from '../../tier.js';
 import { rawClient, statusesOf } from '../raw-client.js';
 import {
@@ -87,12 +88,7 @@ async function startInShell(
   redirection: string,
 ): Promise<{ port: number; end: () => Promise<number | null>; errors: () => string }> {
   const folder = temporaryFolder({});
-  const port = await new Promise<number>(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => resolve(free));
-    });
-  });
+  const port = await freePort();
   const script = `echo $$ > "$0/pid"; exec "$1" "$2" serve --host 127.0.0.1 --port ${port} --workers 1 ${redirection}`;
   const child = spawn('bash', ['-c', script, folder, node, program], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';

@@ -2,32 +2,21 @@
  * Threads that end in the middle of a request: it gets an error, all others an answer, and the pool is as large as
  * before.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMortal } from '../pass-attack.js';
 import { ask as askServer, cluster, lingo } from '../server-process.js';
 
-let child: ChildProcess;
-let port: number;
+let server: Awaited<ReturnType<typeof startMortal>>;
 
 beforeAll(async () => {
-  const program = fileURLToPath(new URL('../mortal-service.mjs', import.meta.url));
-  child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  port = await new Promise((resolve, reject) => {
-    child.stdout!.once('data', data => resolve(Number(data)));
-    child.once('exit', status => reject(new Error(`The service ended with status ${status}.`)));
-  });
+  server = await startMortal();
 });
-afterAll(async () => {
-  const ended = new Promise(resolve => child.once('exit', resolve));
-  child.stdin!.end();
-  expect(await ended).toBe(0);
-});
+afterAll(async () => expect(await server.stop()).toBe(0));
 
 /** @param patience seconds after which the client gives up a request whose work never ends */
 const ask = (algorithm: string, patience = 1) => {
   const headers = algorithm === 'Loop' ? { prefer: `wait=${patience}` } : {};
-  return cluster({ port }, { ...lingo, algorithm }, { headers });
+  return cluster(server, { ...lingo, algorithm }, { headers });
 };
 
 test.each([
@@ -62,7 +51,7 @@ test('clients that leave cost no thread, and make no room for more work at once 
     const clients = new AbortController();
     const leaving = Array.from({ length: 8 }, () => askWhere(clients.signal));
     // They leave at another moment in every round: each time after one more request.
-    for (let passed = 0; passed < round; passed++) await askServer(port, { path: '/service/list' });
+    for (let passed = 0; passed < round; passed++) await askServer(server.port, { path: '/service/list' });
     clients.abort();
     await Promise.allSettled(leaving);
   }
@@ -79,7 +68,7 @@ interface Work {
 }
 
 async function askWhere(signal?: AbortSignal): Promise<Work> {
-  const reply = await cluster({ port }, { ...lingo, algorithm: 'Where' }, signal ? { signal } : {});
+  const reply = await cluster(server, { ...lingo, algorithm: 'Where' }, signal ? { signal } : {});
   const [thread, began, ended] = reply.json().clusters[0].labels.map(Number);
   return { thread, began, ended };
 }

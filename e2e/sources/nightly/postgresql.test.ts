@@ -1,10 +1,10 @@
 /** A server beside a real PostgreSQL (Debian's package), which takes seconds to start. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../tools/free-port.mjs';
 import { launchServer, type ServerProcess } from '../../service/server-process.js';
 import { until } from '../../until.js';
 
@@ -22,14 +22,6 @@ const data = join(folder, 'data');
 let port = 0;
 let server: ServerProcess | undefined;
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => resolve(free));
-    });
-  });
 
 function sql(statements: string): void {
   const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'reader', '-d', 'postgres', '-v', 'ON_ERROR_STOP=1'];
