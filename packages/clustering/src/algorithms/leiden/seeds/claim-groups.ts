@@ -1,25 +1,32 @@
 /**
  * Which documents belong to the categories of a request. A group that holds examples of a category is claimed by it,
- * and so is one that is nearly as near to it; each category has a group if it can. Then each document outside goes where
- * it is tied more strongly.
+ * and so is one that is nearly as near to it; each category has a group if it can. Of a group with fewer than two of its examples, it
+ * gives up the documents that are far from them. Then each document outside goes where it is tied more strongly.
  */
-import { power } from '@sheaf/core/internal';
 import type { DocumentGraph } from '../graph/graph.js';
 import { propagate, rootsOfDegrees, sharesOf } from './propagate.js';
 import type { SeededTexts } from './seed-texts.js';
 
-/** How far examples are heard. */
-const ROUNDS = 12;
-const DAMPING = 0.9;
-
 /** A group with a single example is claimed if this much of what it hears is about the category. */
 const LEAST_DOMINANCE = 0.5;
 
-/** A group without examples is claimed if it is this near, where 1 is how near the claimed groups are. */
-const LEAST_NEARNESS = 0.85;
+/**
+ * Where another group holds several examples of the category, a single one may be odd: its group is claimed only if it
+ * is this near, where 1 is how near all texts are.
+ */
+const LEAST_AGREEMENT = 0.9;
 
-/** A document moves into a category if that is this many times as near as its own group, or its group's category. */
-const MARGIN = 1.5;
+/** A group without examples is claimed if it is this near, where 1 is how near the claimed groups are. */
+const LEAST_NEARNESS = 0.8;
+
+/** A document is given up if it is less near than this, where 1 is the median of its category. */
+const LEAST_LIKENESS = 0.4;
+
+/** In a claimed group, a document belongs to another category with examples there that is this many times as near. */
+const RIVAL_MARGIN = 2;
+
+/** A document moves into a category to which it is tied this many times as strongly as to its own group. */
+const MOVING_MARGIN = 1.5;
 
 /** With several categories for a document, it gets those that are this near, where 1 is the best one. */
 const LEAST_SHARE = 0.5;
@@ -40,12 +47,7 @@ export function claimGroups(
 ): Claimed {
   const { names, seedOf } = seeds;
   const classes = names.length;
-  const near = propagate(
-    graph,
-    { classOf: seedOf, classes },
-    { rounds: ROUNDS, damping: DAMPING, evenness: Math.sqrt },
-  );
-  const nearness = new Nearness(near, classes, seedOf);
+  const nearness = new Nearness(propagate(graph, seedOf, classes), classes, seedOf);
   const claims = new Claims(nearness, groups);
   const claimedBy = claims.find();
   const groupOf = new Int32Array(graph.count).fill(-1);
@@ -57,6 +59,8 @@ export function claimGroups(
     const group = groupOf[text]!;
     return group < 0 || claimedBy[group]! < 0 ? -1 : nearness.bestOf(text, claimedBy[group]!, claims.examples[group]!);
   });
+  const isSure = (text: number, category: number): boolean => claims.examples[groupOf[text]!]![category]! > 1;
+  giveUpFar(graph, categoryOf, { nearness, isSure });
   moveNearer(graph, categoryOf, { groupOf, classes, groups: groups.length });
   const members = names.map((): number[] => []);
   categoryOf.forEach((category, text) => {
@@ -88,9 +92,13 @@ class Nearness {
     return this.#near[text * this.classes + seed]!;
   }
 
+  isExample(text: number): boolean {
+    return this.#seedOf[text]! >= 0;
+  }
+
   /** The category of its group, or another one with examples there that is clearly nearer to the text. */
   bestOf(text: number, seed: number, examples: Int32Array): number {
-    let [best, most] = [seed, MARGIN * this.at(text, seed)];
+    let [best, most] = [seed, RIVAL_MARGIN * this.at(text, seed)];
     examples.forEach((count, rival) => {
       if (count > 0 && this.at(text, rival) > most) [best, most] = [rival, this.at(text, rival)];
     });
@@ -102,7 +110,7 @@ class Nearness {
     const sums = new Float64Array(this.classes);
     let count = 0;
     for (const text of texts) {
-      if (this.#seedOf[text]! >= 0) continue;
+      if (this.isExample(text)) continue;
       count++;
       for (let seed = 0; seed < this.classes; seed++) sums[seed]! += this.at(text, seed);
     }
@@ -112,7 +120,7 @@ class Nearness {
   /** How many examples of each category are among texts. */
   examplesIn(texts: Int32Array): Int32Array {
     const found = new Int32Array(this.classes);
-    for (const text of texts) if (this.#seedOf[text]! >= 0) found[this.#seedOf[text]!]!++;
+    for (const text of texts) if (this.isExample(text)) found[this.#seedOf[text]!]!++;
     return found;
   }
 }
@@ -156,7 +164,13 @@ class Claims {
       const most = seed < 0 ? 0 : examples[seed]!;
       if (count > most || (count > 0 && count === most && near[each]! > near[seed]!)) seed = each;
     });
-    return seed >= 0 && (examples[seed]! > 1 || this.#isDominant(seed, group)) ? seed : -1;
+    return seed >= 0 && (examples[seed]! > 1 || this.#isNear(seed, group)) ? seed : -1;
+  }
+
+  /** Whether a group is near to the only example of a category in it. */
+  #isNear(seed: number, group: number): boolean {
+    const hasOther = this.examples.some(counts => counts[seed]! > 1);
+    return this.#isDominant(seed, group) && !(hasOther && this.#near[group]![seed]! < LEAST_AGREEMENT);
   }
 
   /** For a category without a group the nearest that holds an example of it and is not claimed; −1 if there is none. */
@@ -185,8 +199,26 @@ class Claims {
   }
 }
 
-/** How strongly larger groups are held back. */
-const EVENNESS = 0.7;
+/** Takes texts out of their categories if examples are far, and the group has few of them. `categoryOf` is written over. */
+function giveUpFar(
+  graph: DocumentGraph,
+  categoryOf: Int32Array,
+  { nearness, isSure }: { nearness: Nearness; isSure: (text: number, category: number) => boolean },
+): void {
+  const root = rootsOfDegrees(graph);
+  for (let category = 0; category < nearness.classes; category++) {
+    const texts: number[] = [];
+    categoryOf.forEach((each, text) => {
+      if (each === category && !nearness.isExample(text)) texts.push(text);
+    });
+    // A text with many ties hears more of everything.
+    const near = Float64Array.from(texts, text => nearness.at(text, category) / root[text]!);
+    const least = LEAST_LIKENESS * (near.slice().sort()[texts.length >> 1] ?? 0);
+    texts.forEach((text, place) => {
+      if (near[place]! < least && !isSure(text, category)) categoryOf[text] = -1;
+    });
+  }
+}
 
 interface Places {
   readonly groupOf: Int32Array;
@@ -200,23 +232,18 @@ function moveNearer(graph: DocumentGraph, categoryOf: Int32Array, { groupOf, gro
     if (category >= 0) return category;
     return groupOf[text]! < 0 ? -1 : classes + groupOf[text]!;
   });
-  const all = classes + groups;
-  const evenness = (nodes: number): number => power(nodes, EVENNESS);
-  const near = neighboursBy(graph, { classOf, all, evenness });
+  const near = neighboursBy(graph, classOf, classes + groups);
   for (let text = 0; text < graph.count; text++) {
     if (categoryOf[text]! >= 0) continue;
     const { best, most, own } = near(text);
-    if (best >= 0 && best < classes && most > MARGIN * own) categoryOf[text] = best;
+    if (best >= 0 && best < classes && most > MOVING_MARGIN * own) categoryOf[text] = best;
   }
 }
 
 /** For a text the class that its ties speak most for, and how much they speak for its own. */
-function neighboursBy(
-  graph: DocumentGraph,
-  { classOf, all, evenness }: { classOf: Int32Array; all: number; evenness: (nodes: number) => number },
-) {
+function neighboursBy(graph: DocumentGraph, classOf: Int32Array, classes: number) {
   const { start, item, weight } = graph;
-  const share = sharesOf(classOf, all, evenness);
+  const share = sharesOf(classOf, classes);
   const root = rootsOfDegrees(graph);
   return (text: number) => {
     const sums = new Map<number, number>();

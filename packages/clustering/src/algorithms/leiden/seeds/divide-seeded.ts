@@ -1,4 +1,5 @@
 /** Leiden's division where the request has categories of its own: the clusters are these, and new topics. */
+import type { Named } from '../absorb-nameless.js';
 import { nameGroups, toCount } from '../count/divide-into.js';
 import { type Collection, type Division, namedTopics, subdivide } from '../divide.js';
 import { cohesions } from '../graph/cohesion.js';
@@ -7,6 +8,9 @@ import { GroupTies } from '../graph/group-ties.js';
 import { type Memory, nameRemembering, type RememberedTopic } from '../remember/divide-remembering.js';
 import { claimGroups } from './claim-groups.js';
 import type { SeededTexts } from './seed-texts.js';
+
+/** Fewer texts that categories leave of a group are no topic. */
+const LEAST_LEFT = 3;
 
 /** A topic that may be a category of the request. */
 export interface SeededTopic extends RememberedTopic {
@@ -33,11 +37,7 @@ export function divideSeeded(
   const { graph } = collection;
   const groups = natural.kept.map(({ members }) => members);
   const { members, categoryOf } = claimGroups(graph, withAdded(graph, groups, seeds.added), { seeds, multiple });
-  const isLeft = (text: number): boolean => categoryOf[text]! < 0;
-  const left = natural.kept
-    .map(group => ({ ...group, members: group.members.filter(isLeft) }))
-    .filter(group => group.members.length > 0);
-  const rest = { ...natural, kept: left, others: natural.others.filter(isLeft) };
+  const rest = restOf(natural, text => categoryOf[text]! < 0);
   const counted = goal === null ? rest : withCount(collection, rest, Math.max(0, goal - members.length));
   const added = new Set(seeds.added);
   const isGiven = (text: number): boolean => !added.has(text);
@@ -50,6 +50,15 @@ export function divideSeeded(
   });
   const topics = memory ? nameRemembering(collection, counted, memory) : namedTopics(collection, counted);
   return [...categories, ...topics.map(topic => ({ ...topic, category: null }))];
+}
+
+/** The division without the texts of categories. What little they leave of a group fits no topic. */
+function restOf({ kept, others, among }: Division, isLeft: (text: number) => boolean): Division {
+  const left = kept.map(group => ({ ...group, members: group.members.filter(isLeft) }));
+  const isTopic = ({ members }: Named, group: number): boolean =>
+    members.length >= Math.min(LEAST_LEFT, kept[group]!.members.length);
+  const few = left.flatMap((group, number) => (isTopic(group, number) ? [] : Array.from(group.members)));
+  return { kept: left.filter(isTopic), others: Int32Array.from([...others.filter(isLeft), ...few]).sort(), among };
 }
 
 /** The groups with the texts of categories alone, each where its ties are strongest, for each document of the group. */

@@ -5,26 +5,23 @@
 import { float64Column } from '@sheaf/core/internal';
 import type { DocumentGraph } from '../graph/graph.js';
 
-interface Spreading {
-  /** How often what nodes say goes on to their neighbours. */
-  readonly rounds: number;
-  /** How much neighbours count beside what a node says itself, 0 to 1. */
-  readonly damping: number;
-  /** How much the number of nodes of a class counts against each of them: at 1 a class says as much as any other. */
-  readonly evenness: (nodes: number) => number;
-}
+/** How much neighbours count beside what a node says itself, 0 to 1. */
+const DAMPING = 0.8;
+
+/**
+ * What nodes say goes on to their neighbours twice as often as it takes until this share of all nodes has heard
+ * something: far enough to compare all of them, and not so far that all hear the same.
+ */
+const MOST_NODES = 0.9;
+const [LEAST_ROUNDS, MOST_ROUNDS] = [3, 12];
 
 /**
  * @param classOf the class of each node, numbers from 0; −1 for none
  * @returns for each node and class how near they are: the row of a node has `classes` numbers of at least 0
  */
-export function propagate(
-  graph: DocumentGraph,
-  { classOf, classes }: { readonly classOf: Int32Array; readonly classes: number },
-  { rounds, damping, evenness }: Spreading,
-): Float64Array {
+export function propagate(graph: DocumentGraph, classOf: Int32Array, classes: number): Float64Array {
   const { count, start, item, weight } = graph;
-  const share = sharesOf(classOf, classes, evenness);
+  const share = sharesOf(classOf, classes);
   const root = rootsOfDegrees(graph);
   let near = float64Column(count * classes);
   const sayOwn = (to: Float64Array, factor: number): void => {
@@ -32,25 +29,43 @@ export function propagate(
       if (classOf[node]! >= 0) to[node * classes + classOf[node]!]! += factor * share[classOf[node]!]!;
   };
   sayOwn(near, 1);
-  for (let round = 0; round < rounds; round++) {
+  let last = MOST_ROUNDS;
+  for (let round = 1; round <= last; round++) {
     const next = float64Column(count * classes);
     for (let node = 0; node < count; node++)
       for (let e = start[node]!; e < start[node + 1]!; e++) {
         const other = item[e]!;
-        const factor = (damping * weight[e]!) / (root[node]! * root[other]!);
+        const factor = (DAMPING * weight[e]!) / (root[node]! * root[other]!);
         for (let own = 0; own < classes; own++) next[node * classes + own]! += factor * near[other * classes + own]!;
       }
-    sayOwn(next, 1 - damping);
+    sayOwn(next, 1 - DAMPING);
     near = next;
+    if (last === MOST_ROUNDS && isHeardByMost(graph, near, classes))
+      last = Math.min(MOST_ROUNDS, Math.max(LEAST_ROUNDS, 2 * round));
   }
   return near;
 }
 
-/** How much a node of each class says. */
-export function sharesOf(classOf: Int32Array, classes: number, evenness: Spreading['evenness']): readonly number[] {
+/** Whether most of the nodes that have ties have heard of a class. */
+function isHeardByMost({ count, start }: DocumentGraph, near: Float64Array, classes: number): boolean {
+  let [tied, heard] = [0, 0];
+  for (let node = 0; node < count; node++) {
+    if (start[node] === start[node + 1]) continue;
+    tied++;
+    for (let own = 0; own < classes; own++)
+      if (near[node * classes + own]! > 0) {
+        heard++;
+        break;
+      }
+  }
+  return heard >= MOST_NODES * tied;
+}
+
+/** How much a node of each class says: less the more nodes the class has, and all of them together more. */
+export function sharesOf(classOf: Int32Array, classes: number): readonly number[] {
   const nodes = new Int32Array(classes);
   for (const own of classOf) if (own >= 0) nodes[own]!++;
-  return Array.from(nodes, each => 1 / evenness(Math.max(1, each)));
+  return Array.from(nodes, each => 1 / Math.sqrt(Math.max(1, each)));
 }
 
 /** The square root of the weight of the ties of each node; 1 for a node without ties. */
