@@ -54,6 +54,8 @@ export function withoutSharedRuns(vocabulary: Vocabulary): Rest | null {
   const { tokens } = vocabulary;
   const least = Math.max(LEAST_TEXTS, Math.ceil(LEAST_SHARE * tokens.documentCount));
   if (!hasFrequentRuns(vocabulary, least)) return null;
+  // Most texts share no run, which a part of them shows.
+  if (findRuns(frequentStretches(vocabulary, least), vocabulary, least) === null) return null;
   const sequence = sequenceOf(vocabulary);
   const shared = findRuns(sequence, vocabulary, least);
   if (shared === null) return null;
@@ -89,6 +91,23 @@ function sequenceOf({ tokens, wordOf, words }: Vocabulary): Sequence {
     word[count++] = found;
   }
   return { count, token, word, tokens };
+}
+
+/** The words among which all shared runs are: those in stretches of frequent words that are as long as a run. */
+function frequentStretches({ tokens, wordOf, words }: Vocabulary, least: number): Sequence {
+  const token = int32Column(tokens.count);
+  const word = int32Column(tokens.count);
+  let [start, count] = [0, 0];
+  for (let at = 0; at < tokens.count; at++) {
+    const found = wordOf[at]!;
+    const ends = found < 0 ? tokens.field[at]! < 0 : words.df[found]! < least && !isNumber(words.type[found]!);
+    if (ends) start = count = count - start < RUN ? start : count;
+    else if (found >= 0 && !isNumber(words.type[found]!)) {
+      token[count] = at;
+      word[count++] = found;
+    }
+  }
+  return { count: count - start < RUN ? start : count, token, word, tokens };
 }
 
 /** Where runs begin: for each place of the sequence the number of the run, −1 for none. */

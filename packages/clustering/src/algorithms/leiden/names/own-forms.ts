@@ -139,13 +139,11 @@ function createOccurrences({ tokens, wordOf, stems: { ofWord } }: Vocabulary) {
   ): void => {
     const stems = label.map(word => ofWord[word]!);
     const first = stems[0]!;
+    const isAt = (at: number): boolean => stems.every((stem, place) => stemAt[at + place] === stem);
     for (const document of documents) {
       const last = end[document]!;
-      for (let at = start[document]!; at < last; at++) {
-        // Most tokens are passed over here.
-        if (stemAt[at] !== first) continue;
-        if (stems.every((stem, place) => stemAt[at + place] === stem)) visit(document, at);
-      }
+      // Most tokens are passed over here.
+      for (let at = start[document]!; at < last; at++) if (stemAt[at] === first && isAt(at)) visit(document, at);
     }
   };
   return { eachOccurrence, wordAt };

@@ -1,22 +1,21 @@
-import { STOP_WORD, type Vocabulary } from '@sheaf/core';
+import type { Vocabulary } from '@sheaf/core';
 import { int32Column } from '@sheaf/core/internal';
+import { functionWords } from './find-verbs.js';
 
 /** The share of the occurrences of each stem after which no content word follows: nouns end phrases, others hardly do. */
-export function endsOfPhrases({
-  tokens,
-  wordOf,
-  words,
-  stems: { ofWord, count },
-}: Vocabulary): (stem: number) => number {
-  const times = int32Column(count);
-  const ends = int32Column(count);
+export function endsOfPhrases(vocabulary: Vocabulary): (stem: number) => number {
+  const { tokens, wordOf, words, stems } = vocabulary;
+  const isFunction = functionWords(vocabulary);
+  const times = int32Column(stems.count);
+  const ends = int32Column(stems.count);
+  for (let word = 0; word < words.count; word++)
+    if (isFunction[word] === 0) times[stems.ofWord[word]!]! += words.tf[word]!;
   let before = -1;
   for (let at = 0; at < tokens.count; at++) {
     const word = wordOf[at]!;
-    const goesOn = word >= 0 && (words.type[word]! & STOP_WORD) === 0;
-    if (before >= 0 && !goesOn) ends[before]!++;
-    before = goesOn ? ofWord[word]! : -1;
-    if (before >= 0) times[before]!++;
+    const goesOn = word >= 0 && isFunction[word] === 0;
+    if (before >= 0 && !goesOn) ends[stems.ofWord[before]!]!++;
+    before = goesOn ? word : -1;
   }
   return stem => (ends[stem]! + 0.5) / (times[stem]! + 1);
 }

@@ -89,17 +89,14 @@ function preferPhrases(scorer: LabelScorer): LabelScorer {
         return reading * phrase * power(1 - LITERAL + LITERAL * share, CONTAINMENT);
       };
       // No more documents have a phrase word for word than have its words.
-      const bounds = new Float64Array(scored.candidate.length);
-      for (let place = 0; place < bounds.length; place++) {
-        const most = candidates.isPhrase(scored.candidate[place]!)
+      const bound = (place: number): number =>
+        candidates.isPhrase(scored.candidate[place]!)
           ? phraseFactor(scored.containing[place]! / documents.length) * WITH_COMMON
           : 1;
-        bounds[place] = scored.maxScore(place) * most;
-      }
       return {
         ...scored,
         score: place => scored.score(place) * factor(place),
-        maxScore: place => bounds[place]!,
+        maxScore: place => scored.maxScore(place) * bound(place),
       };
     },
   };

@@ -16,50 +16,49 @@ const AFTER_FUNCTION = 0.25;
  */
 export function findVerbs(vocabulary: Vocabulary): (word: number) => number {
   const { tokens, wordOf, words } = vocabulary;
-  const isArticle = findArticles(vocabulary);
-  const times = int32Column(words.count);
+  const isFunction = functionWords(vocabulary);
+  const isArticle = findArticles(vocabulary, isFunction);
   const followed = int32Column(words.count);
   const preceded = int32Column(words.count);
-  let previous = -1;
+  // Articles are few of the tokens: most are passed over here.
   for (let at = 0; at < tokens.count; at++) {
     const word = wordOf[at]!;
-    if (word >= 0) times[word]!++;
-    if (word >= 0 && previous >= 0) {
-      if (isArticle[word] === 1) followed[previous]!++;
-      if (isArticle[previous] === 1) preceded[word]!++;
-    }
-    previous = word;
+    if (word < 0 || isArticle[word] === 0) continue;
+    const before = at > 0 ? wordOf[at - 1]! : -1;
+    const after = at + 1 < tokens.count ? wordOf[at + 1]! : -1;
+    if (before >= 0) followed[before]!++;
+    if (after >= 0) preceded[after]!++;
   }
   return word =>
-    followed[word]! < LEAST_FOLLOWED || (words.type[word]! & STOP_WORD) !== 0
+    followed[word]! < LEAST_FOLLOWED || isFunction[word] === 1
       ? 0
-      : (followed[word]! - preceded[word]!) / (times[word]! + 1);
+      : (followed[word]! - preceded[word]!) / (words.tf[word]! + 1);
+}
+
+/** 1 for each word that is a function word. */
+export function functionWords({ words: { count, type } }: Pick<Vocabulary, 'words'>): Uint8Array {
+  const isFunction = uint8Column(count);
+  for (let word = 0; word < count; word++) if ((type[word]! & STOP_WORD) !== 0) isFunction[word] = 1;
+  return isFunction;
 }
 
 /** 1 for each word that is an article. */
-function findArticles({ tokens, wordOf, words }: Vocabulary): Uint8Array {
-  const times = int32Column(words.count);
+function findArticles({ tokens, wordOf, words }: Vocabulary, isFunction: Uint8Array): Uint8Array {
   const beforeContent = int32Column(words.count);
   const afterFunction = int32Column(words.count);
-  let previous = -1;
-  let isFunctionBefore = false;
-  for (let at = 0; at < tokens.count; at++) {
+  for (let at = 1, previous = wordOf[0]!; at < tokens.count; at++) {
     const word = wordOf[at]!;
-    const isFunction = word >= 0 && (words.type[word]! & STOP_WORD) !== 0;
-    if (isFunction) {
-      times[word]!++;
-      if (isFunctionBefore) afterFunction[word]!++;
-    } else if (isFunctionBefore && word >= 0) beforeContent[previous]!++;
+    if (word >= 0 && previous >= 0 && isFunction[previous] === 1)
+      if (isFunction[word] === 1) afterFunction[word]!++;
+      else beforeContent[previous]!++;
     previous = word;
-    isFunctionBefore = isFunction;
   }
   const isArticle = uint8Column(words.count);
-  for (let word = 0; word < words.count; word++)
-    if (
-      times[word]! >= LEAST_TIMES &&
-      beforeContent[word]! >= BEFORE_CONTENT * times[word]! &&
-      afterFunction[word]! >= AFTER_FUNCTION * times[word]!
-    )
+  for (let word = 0; word < words.count; word++) {
+    const times = words.tf[word]!;
+    const isOften = isFunction[word] === 1 && times >= LEAST_TIMES;
+    if (isOften && beforeContent[word]! >= BEFORE_CONTENT * times && afterFunction[word]! >= AFTER_FUNCTION * times)
       isArticle[word] = 1;
+  }
   return isArticle;
 }
