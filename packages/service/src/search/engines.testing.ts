@@ -22,7 +22,10 @@ export interface EngineReply {
 
 const servers: Server[] = [];
 
-/** Starts an engine on a free port. Its requests are kept. A handler that returns null never responds. */
+/**
+ * Starts an engine on a free port. Its requests are kept. A handler that returns null never responds: its clients wait
+ * until they are dropped.
+ */
 export async function engine(respond: (asked: Asked) => EngineReply | null) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -39,7 +42,7 @@ export async function engine(respond: (asked: Asked) => EngineReply | null) {
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, url: `http://${host}/`, asked };
+  return { host, url: `http://${host}/`, asked, drop: () => server.closeAllConnections() };
 }
 
 afterEach(() => {
