@@ -1,8 +1,8 @@
 /**
  * Do categories of the caller get their documents, and does a number of clusters hold? On labelled collections.
  *
- *   npm run quality:categories -- --data FOLDER [--part marked,apart,labels,number,count] [--set NAME,NAME]
- *                                 [--topics NUMBER] [--parameters JSON] [--balanced]
+ *   npm run quality:categories -- --data FOLDER [--part marked,apart,bound,labels,number,count]
+ *                                 [--set NAME,NAME] [--topics NUMBER] [--parameters JSON] [--balanced]
  *
  * FOLDER holds NAME.jsonl and NAME.meta.json as for `npm run quality`; the documents of a topic are clustered together.
  * `--topics` takes the first topics of each collection alone, because `count` clusters each of them 52 times.
@@ -11,9 +11,12 @@
  *   marked  Half of the classes of six documents and more become categories, with three of their documents; ten draws. A
  *           class is found if clustering alone puts most of its other documents into one cluster, and most of this
  *           cluster is of the class. *Theirs*: the share of the other documents of found classes in their category.
+ *           *Well found*: the same of classes of which the cluster has three quarters.
  *           *Alone*: in that cluster. *There*: of those in that cluster, in their category. *Others*: by how much AMI of
  *           the documents of all other classes changes. *Right*: the share of documents of categories that belong there
  *   apart   the same, but the three are texts of the category, and not in the collection
+ *   bound   What words allow: the share of the documents of the same found classes that a linear support vector machine on
+ *           TF-IDF recognises if it is told the classes of nine tenths of all documents, in turn
  *   labels  15 % of the labelled rows are given, the others are told; ten draws. *Right* of those that get a category,
  *           and of all; beside logistic regression on TF-IDF with the same rows, in its balanced form with `--balanced`
  *   number  AMI with `clusterCount` the true number of classes, beside k-means with it on TF-IDF, the mean of ten
@@ -31,7 +34,7 @@ import { shuffled } from './draws.mjs';
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
-    part: { type: 'string', default: 'marked,apart,labels,number,count' },
+    part: { type: 'string', default: 'marked,apart,bound,labels,number,count' },
     set: { type: 'string' },
     parameters: { type: 'string', default: '{}' },
     topics: { type: 'string', default: 'Infinity' },
@@ -46,7 +49,7 @@ const shared = JSON.parse(options.parameters);
 // The package of the vectors that were asked for brings them.
 if (shared.wordVectors === 'meaning') await import('@sheaf/meaning');
 else if (shared.wordVectors) await import(`@sheaf/vectors-${shared.wordVectors}`);
-const [DRAWS, EXAMPLES, LEAST, ROWS, MOST] = [10, 3, 6, 0.15, 40];
+const [DRAWS, EXAMPLES, LEAST, WELL, ROWS, MOST] = [10, 3, 6, 0.75, 0.15, 40];
 
 const files = readdirSync(options.data).filter(file => file.endsWith('.jsonl'));
 const names = options.set?.split(',') ?? files.map(file => file.slice(0, -'.jsonl'.length)).sort();
@@ -100,13 +103,15 @@ function classesOf(labels) {
 
 const count = (list, isCounted) => list.filter(isCounted).length;
 
-/** The cluster that is a class, if clustering finds it. */
+/** The cluster that is a class, if clustering finds it, and the members of the class in it. */
 function clusterOfClass(members, clusterOf, labels, isExample) {
   const isMost = (part, whole) => 2 * part >= whole;
-  const sizeOf = name => count(members, at => clusterOf[at] === name);
-  const name = members.map(at => clusterOf[at]).find(each => isMost(sizeOf(each), members.length));
+  const inside = name => members.filter(at => clusterOf[at] === name);
+  const name = members.map(at => clusterOf[at]).find(each => isMost(inside(each).length, members.length));
+  if (name === undefined) return undefined;
+  const inGroup = inside(name);
   const isIn = (label, at) => label !== null && !isExample.has(at) && clusterOf[at] === name;
-  return isMost(sizeOf(name), count(labels, isIn)) ? name : undefined;
+  return isMost(inGroup.length, count(labels, isIn)) ? inGroup : undefined;
 }
 
 /** Half of the large classes, and three documents of each. */
@@ -143,18 +148,21 @@ const ways = {
 
 /** How many documents of the drawn classes are where they belong. */
 function countTheirs(labels, drawn, { alone, found, isExample }) {
-  const counts = { found: 0, theirs: 0, alone: 0, there: 0, all: 0, allTheirs: 0 };
+  const counts = { found: 0, theirs: 0, well: 0, wellTheirs: 0, alone: 0, there: 0, all: 0, allTheirs: 0 };
   for (const [name, members] of classesOf(labels)) {
     if (!drawn.has(name)) continue;
     const others = members.filter(at => !isExample.has(at));
     const isOwn = at => found[at] === `own ${name}`;
     counts.all += others.length;
     counts.allTheirs += count(others, isOwn);
-    const group = clusterOfClass(others, alone, labels, isExample);
-    if (group === undefined) continue;
-    const inGroup = others.filter(at => alone[at] === group);
+    const inGroup = clusterOfClass(others, alone, labels, isExample);
+    if (inGroup === undefined) continue;
     counts.found += others.length;
     counts.theirs += count(others, isOwn);
+    if (inGroup.length >= WELL * others.length) {
+      counts.well += others.length;
+      counts.wellTheirs += count(others, isOwn);
+    }
     counts.alone += inGroup.length;
     counts.there += count(inGroup, isOwn);
   }
@@ -192,6 +200,7 @@ const texts = way => topics => {
   const rows = topics.flatMap(topic => draws.map(draw => measureDraw(topic, draw, ways[way])));
   return {
     theirs: total(rows, 'theirs') / total(rows, 'found'),
+    'well found': total(rows, 'wellTheirs') / total(rows, 'well'),
     alone: total(rows, 'alone') / total(rows, 'found'),
     there: total(rows, 'there') / total(rows, 'alone'),
     others: mean(known(rows.map(({ others }) => others))),
@@ -211,6 +220,44 @@ function python(program, input) {
   });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout);
+}
+
+const MACHINE = `
+import json, sys
+from sklearn.feature_extraction.text import TfidfVectorizer
+from sklearn.model_selection import KFold, cross_val_predict
+from sklearn.pipeline import make_pipeline
+from sklearn.svm import LinearSVC
+out = []
+for topic in json.load(sys.stdin):
+    model = make_pipeline(TfidfVectorizer(sublinear_tf=True, stop_words="english"), LinearSVC(class_weight="balanced"))
+    folds = KFold(10, shuffle=True, random_state=1)
+    out.append(list(cross_val_predict(model, topic["texts"], topic["labels"], cv=folds)))
+json.dump(out, sys.stdout)
+`;
+
+function bound(topics) {
+  const labelled = topics.map(({ texts, labels }) => {
+    const rows = labels.map((_, at) => at).filter(at => labels[at] !== null);
+    return { rows, texts: rows.map(at => joined(texts[at])), labels: rows.map(at => labels[at]) };
+  });
+  const predicted = python(MACHINE, labelled);
+  const counts = { found: 0, recognised: 0 };
+  topics.forEach((topic, number) => {
+    const isRight = new Set(labelled[number].rows.filter((at, row) => predicted[number][row] === topic.labels[at]));
+    topic.alone ??= run(topic);
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const drawn = drawExamples(topic.labels, draw);
+      const isExample = new Set([...drawn.values()].flat());
+      for (const [name, members] of classesOf(topic.labels)) {
+        const others = members.filter(at => !isExample.has(at));
+        if (!drawn.has(name) || !clusterOfClass(others, topic.alone, topic.labels, isExample)) continue;
+        counts.found += others.length;
+        counts.recognised += count(others, at => isRight.has(at));
+      }
+    }
+  });
+  return { recognised: counts.recognised / counts.found };
 }
 
 const REGRESSION = `
@@ -345,7 +392,14 @@ function trueNumber(topics) {
   };
 }
 
-const parts = { marked: texts('marked'), apart: texts('apart'), labels, number: trueNumber, count: clusterCount };
+const parts = {
+  marked: texts('marked'),
+  apart: texts('apart'),
+  bound,
+  labels,
+  number: trueNumber,
+  count: clusterCount,
+};
 for (const part of options.part.split(',')) {
   const rows = [];
   for (const name of names) rows.push([name, parts[part](await readSet(name))]);
