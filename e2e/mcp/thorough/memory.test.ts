@@ -17,7 +17,8 @@ async function conversation<T>(act: (call: (name: string, input: object) => Prom
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
   try {
     return await act(async (name, input) => {
-      const result = await client.callTool({ name, arguments: { ...input } });
+      // A client waits for a minute by default, which a busy machine may need.
+      const result = await client.callTool({ name, arguments: { ...input } }, undefined, { timeout: 200_000 });
       expect(result.isError, JSON.stringify(result.content)).toBeUndefined();
       return result.structuredContent;
     });
