@@ -21,6 +21,14 @@ describe('words', () => {
     });
   });
 
+  test('that differ only in case or spaces are one value in its most frequent spelling', () => {
+    expect(of(['south', 'South', 'NORTH', ['South', 'SOUTH'], 'New  York', 'new york'])).toEqual({
+      name: 'x',
+      values: ['South', 'New  York', 'NORTH'],
+      ofDocument: [[0], [0], [2], [0], [1], [1]],
+    });
+  });
+
   test('of a document with several are several values, each once', () => {
     expect(of([['a', 'b', 'a'], 'b']).ofDocument).toEqual([[1, 0], [0]]);
   });

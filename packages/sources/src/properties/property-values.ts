@@ -50,8 +50,9 @@ function readerOfTexts(): (value: FieldValue | undefined) => readonly string[] {
 }
 
 /**
- * The values of a column, few enough for a table. Up to twelve values stay as they are. More numbers become five ranges
- * with about as many documents each, and of more words the most frequent stay. Dates are days, months or years.
+ * The values of a column, few enough for a table. Up to twelve values stay as they are, but for words that differ only
+ * in case or in spaces, which have their most frequent spelling. More numbers become five ranges with about as many
+ * documents each, and of more words the most frequent stay. Dates are days, months or years.
  */
 export function propertyValues(
   records: readonly SourceRecord[],
@@ -78,9 +79,30 @@ const placed = (values: readonly string[], labels: readonly (readonly string[])[
   return { values, ofDocument: labels.map(placesOf) };
 };
 
-function ofWords(texts: readonly (readonly string[])[]): Values {
+/** What differs only in case, in spaces or in the form of its letters is one value. */
+const foldedText = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();
+
+/** The most frequent spelling of each value, so that “south” and “SOUTH” count as “South”. */
+function spellingsOf(counts: ReadonlyMap<string, number>): (text: string) => string {
+  const spellings = new Map<string, string>();
+  const keyOf = remembered(foldedText);
+  for (const [text, count] of counts) {
+    const known = spellings.get(keyOf(text));
+    if (known === undefined || count > counts.get(known)!) spellings.set(keyOf(text), text);
+  }
+  return text => spellings.get(keyOf(text))!;
+}
+
+function countsOf(texts: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const each of texts) for (const text of new Set(each)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+function ofWords(written: readonly (readonly string[])[]): Values {
+  const spell = spellingsOf(countsOf(written));
+  const texts = written.map(remembered((each: readonly string[]) => each.map(spell)));
+  const counts = countsOf(texts);
   const all = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
   if (all.length <= MOST_VALUES) return placed(all, texts);
   const shown = new Set(all.slice(0, MOST_VALUES - 1));
