@@ -11,6 +11,17 @@ test('a browser that speaks Arabic shows the interface in English, and everythin
   const { page } = at;
   await openInWorkbench(page, server.app, 'questions.json');
   await run(page);
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  const preferences = page.getByRole('dialog', { name: 'Preferences' });
+  expect(await preferences.evaluate(dialog => getComputedStyle(dialog).direction)).toBe('ltr');
+  await page.keyboard.press('Escape');
+  const gaps = await page.locator('.sl:visible').evaluateAll(sliders =>
+    sliders.map(slider => {
+      const [knob, fill] = ['.knob', '.fill'].map(part => slider.querySelector(part)!.getBoundingClientRect());
+      return Math.abs(knob!.left + knob!.width / 2 - fill!.right);
+    }),
+  );
+  expect(Math.max(...gaps)).toBeLessThan(2);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => page.getByText('This part could not be loaded').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { I18nProvider, useLocale } from 'react-aria-components';
 import { later } from '../session/later.js';
 import { config } from '../session/settings/config.js';
 import type { Route } from '../session/settings/routes.js';
@@ -19,8 +20,20 @@ const About = part(() => import('./About.js'), 'About', LOADING);
 /** The session of the workbench loads with the workbench. */
 const loadSession = later(() => import('./workbench/workbench-session.js'));
 
-/** The application: navigation, and the page that the address names. */
-export function App() {
+/**
+ * The application: navigation, and the page that the address names. React Aria takes the direction from the language of
+ * the browser. The interface is English: in an Arabic browser, sliders and popovers would run against the page.
+ */
+export const App = () =>
+  useLocale().direction === 'rtl' ? (
+    <I18nProvider locale="en">
+      <Pages />
+    </I18nProvider>
+  ) : (
+    <Pages />
+  );
+
+function Pages() {
   const route = useRoute();
   const page = pageOf(route);
   const title =
