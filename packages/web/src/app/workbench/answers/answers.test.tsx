@@ -91,6 +91,15 @@ describe('the table of answers', () => {
     );
   });
 
+  test('compares by the first column of words, where none is chosen', () => {
+    const dated = {
+      ...collection,
+      fields: [field('date', { role: 'date' }), field('age', { type: 'number' }), ...fields],
+    };
+    expect(finished(answerSteps(run, dated, null)).by!.table.property).toBe('rating');
+    expect(finished(answerSteps(run, dated, 'age')).by!.table.property).toBe('age');
+  });
+
   test('is copied as it is seen, with the marks', () => {
     expect(tableText(answerTable(answers, 'value')).split('\n')[1]).toBe(
       'Breakfast\t12\t50.0\u2009%\t▲ 100.0\u2009%\t▼ 0.0\u2009%',
