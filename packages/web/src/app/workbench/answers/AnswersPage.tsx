@@ -83,7 +83,9 @@ export function AnswersPage() {
         {answers.by && <By answers={answers} reading={reading} onReading={setReading} />}
         <TakeAnswers answers={answers} reading={reading} />
       </div>
-      <AnswerTable answers={answers} reading={reading} />
+      <div className="answer-scroll">
+        <AnswerTable answers={answers} reading={reading} />
+      </div>
       <Legend answers={answers} reading={reading} />
     </section>
   );
