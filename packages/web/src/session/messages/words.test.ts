@@ -4,6 +4,8 @@ import { bytes, counted, duration, percent } from './words.js';
 test.each([
   [0, '0 %'],
   [0.5, '50 %'],
+  // 100 times it is less than 14.25.
+  [57 / 400, '14.3 %'],
   [0.9134, '91.3 %'],
   [0.9996, '100 %'],
   [1, '100 %'],

@@ -1,7 +1,13 @@
 /** Writes numbers for people to read. */
 
+/**
+ * A share in percent with one decimal. 57 of 400 are 14.25 %, hence 14.3: products of fractions can be a bit less than
+ * that, and would be rounded down.
+ */
+export const decimal = (share: number): string => Number((100 * share).toPrecision(12)).toFixed(1);
+
 /** `91.3 %`, with a thin space. */
-export const percent = (share: number): string => `${(share * 100).toFixed(1).replace(/\.0$/, '')}\u2009%`;
+export const percent = (share: number): string => `${decimal(share).replace(/\.0$/, '')}\u2009%`;
 
 /** `38 ms`, `2.4 s`, `1 min 5 s`. */
 export function duration(millis: number): string {

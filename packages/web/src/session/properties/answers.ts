@@ -12,7 +12,7 @@ import {
 import type { ClusterItem } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { type Collection, textOf } from '../documents/collection.js';
-import { counted } from '../messages/words.js';
+import { counted, decimal } from '../messages/words.js';
 import { propertiesOf } from './topics-by-column.js';
 
 /** What a cell shows: the share of the topic, the share of the value, or how much more frequent it is than in all. */
@@ -182,7 +182,7 @@ export const answerScope = ({ rows, documents }: Answers): string =>
 /** What a cell shows in a reading, for people. */
 export function cellText({ share, ofValue, lift }: AnswerCell, reading: Reading): string {
   if (reading === 'lift') return lift === undefined ? '–' : `${lift.toFixed(1)}×`;
-  return `${(100 * (reading === 'topic' ? share : ofValue)).toFixed(1)}\u2009%`;
+  return `${decimal(reading === 'topic' ? share : ofValue)}\u2009%`;
 }
 
 const MARKS = { more: '▲ ', less: '▼ ' } as const;
@@ -197,7 +197,7 @@ export function answerTable({ rows, by, numbers }: Answers, reading: Reading): T
     rows: rows.map(row => [
       row.item.label,
       row.documents,
-      `${(100 * row.share).toFixed(1)}\u2009%`,
+      `${decimal(row.share)}\u2009%`,
       ...cells(row),
       ...(numbers ? [row.mean ? row.mean.mean.toFixed(1) : '–'] : []),
     ]),

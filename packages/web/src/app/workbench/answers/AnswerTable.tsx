@@ -1,6 +1,6 @@
 import { documentsOfCell } from '@sheaf/sources';
 import { useRef, useState } from 'react';
-import { counted } from '../../../session/messages/words.js';
+import { counted, decimal } from '../../../session/messages/words.js';
 import {
   type AnswerCell,
   type AnswerRow,
@@ -120,7 +120,7 @@ function TopicRow({ row, answers, reading, cell, show }: RowProps) {
       <td className="amount">
         <b>{documents.toLocaleString()}</b>
         <Bar count={documents} most={answers.most} />
-        <span>{(100 * share).toFixed(1)} %</span>
+        <span>{decimal(share)} %</span>
       </td>
       {cells.map((each, value) => (
         <ShareCell

@@ -1,3 +1,4 @@
+import { decimal } from '../../../session/messages/words.js';
 import type { TopicLine } from '../../../session/topics/batch-report.js';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Dumbbell({ line: { shares, before }, most }: Props) {
 const WIDTH = 96;
 const HEIGHT = 24;
 const EDGE = 3;
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${decimal(share)} %`;
 
 /** The share in every batch, on the scale of all rows. */
 export function ShareLine({ shares, most }: { shares: readonly number[]; most: number }) {
