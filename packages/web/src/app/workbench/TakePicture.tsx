@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
-import { useId, useState } from 'react';
-import { DialogTrigger } from 'react-aria-components';
+import { useContext, useId, useState } from 'react';
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components';
 import type { SlideWords } from '../../session/export/slide.js';
 import { Button } from '../../ui/controls/Button.js';
 import { Popup } from '../../ui/controls/Popup.js';
@@ -25,7 +25,15 @@ export const TakePicture = (props: Props) => (
 
 function PictureWords({ onSave, ...suggested }: Props) {
   const [words, setWords] = useState<SlideWords>(suggested);
+  const [told, setTold] = useState('');
+  const dialog = useContext(OverlayTriggerStateContext);
   const id = useId();
+  const save = (kind: 'png' | 'svg') =>
+    void onSave(kind, words).then(
+      () => dialog?.close(),
+      (error: unknown) =>
+        setTold(`The picture was not saved: ${error instanceof Error ? error.message : String(error)}`),
+    );
   return (
     <form className="picture-words" onSubmit={event => event.preventDefault()}>
       {(Object.keys(FIELDS) as (keyof SlideWords)[]).map(name => (
@@ -33,18 +41,19 @@ function PictureWords({ onSave, ...suggested }: Props) {
           {FIELDS[name]}
           <textarea
             id={id + name}
-            rows={name === 'title' ? 3 : 1}
+            rows={name === 'title' ? 3 : name === 'subtitle' ? 2 : 1}
             dir="auto"
             value={words[name]}
             onChange={event => setWords({ ...words, [name]: event.target.value })}
           />
         </label>
       ))}
+      {told && <p role="alert">{told}</p>}
       <div className="actions">
-        <Button small onPress={() => void onSave('svg', words)}>
+        <Button small onPress={() => save('svg')}>
           Save SVG
         </Button>
-        <Button small kind="primary" onPress={() => void onSave('png', words)}>
+        <Button small kind="primary" onPress={() => save('png')}>
           Save PNG
         </Button>
       </div>

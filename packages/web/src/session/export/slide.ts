@@ -53,6 +53,10 @@ export function twoLines(text: string, most: number): readonly string[] {
   return [text.slice(0, end), cutTo(text.slice(end).trim(), most)];
 }
 
+/** What the reader of a drawing must know, in one line at its foot. */
+export const noteAt = (parts: readonly (string | false)[]): string =>
+  textAt(SLIDE.left, SLIDE.bottom - 2, parts.filter(Boolean).join(' · '), { size: 14, colour: 'ink-2' });
+
 function slideSvg({ title, subtitle, source }: SlideWords, drawing: string, fonts: readonly PictureFont[]): string {
   const { width, height, left, right } = SLIDE;
   const heads = twoLines(title, 72).map((line, at) => textAt(left, 64 + at * 36, line, { size: 28, weight: 650 }));

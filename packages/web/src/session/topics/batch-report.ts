@@ -155,17 +155,21 @@ export const CHANGE_GROUPS: readonly { readonly id: ChangeGroup; readonly name: 
   { id: 'before', name: 'As before' },
 ];
 
-const are = (count: number, what: string): string => `${count === 1 ? '1 topic is' : `${count} topics are`} ${what}`;
+/** That topics of a group are so: a single one by its name, because that is what people tell others. */
+function areIn(lines: readonly TopicLine[], wanted: ChangeGroup, what: string): readonly string[] {
+  const names = lines.filter(({ group }) => group === wanted).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [names.length === 1 ? `“${names[0]}” is ${what}` : `${names.length} topics are ${what}`];
+}
 
 /** What changed, in two sentences. */
 export function changeSentence(report: BatchReport): readonly [change: string, places: string] {
   const { lines, documents, known, leftOver, previous } = report;
-  const number = (wanted: ChangeGroup) => lines.filter(({ group }) => group === wanted).length;
-  const [growing, shrinking, fresh] = [number('growing'), number('shrinking'), number('new')];
+  const fresh = lines.filter(({ group }) => group === 'new').length;
   const parts = [
-    ...(fresh > 0 ? [are(fresh, 'new')] : []),
-    ...(growing > 0 ? [are(growing, 'growing')] : []),
-    ...(shrinking > 0 ? [are(shrinking, 'shrinking')] : []),
+    ...areIn(lines, 'new', 'new'),
+    ...areIn(lines, 'growing', 'growing'),
+    ...areIn(lines, 'shrinking', 'shrinking'),
   ];
   const change = parts.length > 0 ? `${parts.join(', ')}.` : 'No topic changed by more than chance.';
   const inFresh = lines.reduce((sum, line) => sum + (line.group === 'new' ? line.documents : 0), 0);

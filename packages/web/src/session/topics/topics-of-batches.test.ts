@@ -104,7 +104,7 @@ describe('the report of a batch', () => {
 
   test('says in sentences what changed, with numbers that add up', () => {
     expect(changeSentence(report)).toEqual([
-      '1 topic is new.',
+      '“Login” is new.',
       'Of 20 documents, 7 are in 1 known topic, 8 in the new one and 5 fit nowhere.',
     ]);
     const { lines, leftOver, documents } = report;

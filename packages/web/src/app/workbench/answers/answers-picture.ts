@@ -1,6 +1,16 @@
 /** The table of answers as a picture for a slide. */
 import { colourOf, light } from '@sheaf/views';
-import { cutTo, rectAt, SLIDE, type SlideWords, slideFile, textAt, twoLines } from '../../../session/export/slide.js';
+import {
+  cutTo,
+  noteAt,
+  rectAt,
+  SLIDE,
+  type SlideWords,
+  slideFile,
+  textAt,
+  twoLines,
+} from '../../../session/export/slide.js';
+import { decimal } from '../../../session/messages/words.js';
 import { type AnswerRow, type Answers, cellText, type Reading } from '../../../session/properties/answers.js';
 
 interface Look {
@@ -39,7 +49,12 @@ function labelOf({ item }: AnswerRow, base: number): string {
   return lines.map((line, at) => textAt(SLIDE.left, base + 17 * (at - (lines.length - 1) / 2), line, look)).join('');
 }
 
-function drawnRow(row: AnswerRow, { y, height }: Place, answers: Answers, { reading, colourOf: slot }: Look) {
+function drawnRow(
+  row: AnswerRow,
+  { y, height }: Place,
+  answers: Answers,
+  { reading, colourOf: slot }: Omit<Look, 'kind'>,
+) {
   const base = y + height / 2 + 6;
   const bar = SLIDE.left + LABELS + 60;
   const length = (BARS * row.documents) / answers.most;
@@ -56,7 +71,7 @@ function drawnRow(row: AnswerRow, { y, height }: Place, answers: Answers, { read
     labelOf(row, base),
     textAt(bar - 12, base, row.documents.toLocaleString(), { anchor: 'end', weight: 600 }),
     rectAt({ x: bar, y: y + height * 0.25, width: length, height: height / 2 }, colourOf(light, slot(row.item.id))),
-    textAt(bar + length + 8, base, `${(100 * row.share).toFixed(1)} %`, { size: 14, colour: 'ink-2' }),
+    textAt(bar + length + 8, base, `${decimal(row.share)} %`, { size: 14, colour: 'ink-2' }),
     ...cells,
   ].join('');
 }
@@ -73,14 +88,30 @@ function drawnHead({ by }: Answers): string {
     .join('');
 }
 
-export function answersPicture(answers: Answers, words: SlideWords, look: Look): Promise<Blob> {
+/** What the cells show, and what is not on the slide. */
+function noteOf({ rows, by }: Answers, reading: Reading): string {
+  const values = by?.table.values ?? [];
+  const cells = {
+    topic: 'Cells: % of the documents of the topic',
+    value: `Cells: % of the documents with each ${by?.table.property}`,
+    lift: 'Cells: how often, compared with all documents',
+  };
+  const isMarked = rows.some(row => row.cells.some(({ differs }) => differs !== undefined));
+  return noteAt([
+    by !== null && cells[reading],
+    isMarked && '▲ ▼ more or less than chance explains',
+    values.length > MOST_VALUES && `${MOST_VALUES} of ${values.length} values`,
+    rows.length > MOST_ROWS && `${rows.length - MOST_ROWS} more topics`,
+  ]);
+}
+
+/** The rows of the table, the heads of its values, and a note. */
+export function answersDrawing(answers: Answers, look: Omit<Look, 'kind'>): string {
   const shown = answers.rows.slice(0, MOST_ROWS);
   const height = Math.min(44, (SLIDE.bottom - SLIDE.top - 24) / shown.length);
   const rows = shown.map((row, at) => drawnRow(row, { y: SLIDE.top + at * height, height }, answers, look));
-  const more = answers.rows.length - shown.length;
-  const rest =
-    more > 0
-      ? textAt(SLIDE.left, SLIDE.top + shown.length * height + 20, `${more} more topics`, { size: 15, colour: 'ink-2' })
-      : '';
-  return slideFile(look.kind, words, drawnHead(answers) + rows.join('') + rest);
+  return drawnHead(answers) + rows.join('') + noteOf(answers, look.reading);
 }
+
+export const answersPicture = (answers: Answers, words: SlideWords, look: Look): Promise<Blob> =>
+  slideFile(look.kind, words, answersDrawing(answers, look));

@@ -15,6 +15,7 @@ import { propertiesOf } from '../../../session/properties/topics-by-column.js';
 import { draw, names, tagsIn } from '../../../ui/draw.testing.js';
 import { sessionWith } from '../../../ui/example-sessions.testing.js';
 import { AnswerTable } from './AnswerTable.js';
+import { answersDrawing } from './answers-picture.js';
 import { movedTo } from './cell-keys.js';
 
 const rows = Array.from({ length: 24 }, (_, at) => ({
@@ -98,6 +99,18 @@ describe('the table of answers', () => {
     };
     expect(finished(answerSteps(run, dated, null)).by!.table.property).toBe('rating');
     expect(finished(answerSteps(run, dated, 'age')).by!.table.property).toBe('age');
+  });
+
+  test('says at the foot of its picture what the cells show, and what is missing', () => {
+    const drawing = (reading: Reading) => answersDrawing(answers, { reading, colourOf: () => 0 });
+    expect(drawing('value')).toContain(
+      'Cells: % of the documents with each rating · ▲ ▼ more or less than chance explains<',
+    );
+    const many = { ...collection, rows: rows.map((row, at) => ({ ...row, rating: `value ${at % 8}` })) };
+    const wide = finished(answerSteps(run, many, 'rating'));
+    expect(answersDrawing(wide, { reading: 'topic', colourOf: () => 0 })).toContain(
+      'Cells: % of the documents of the topic · 6 of 8 values<',
+    );
   });
 
   test('is copied as it is seen, with the marks', () => {
