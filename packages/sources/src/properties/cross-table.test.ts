@@ -163,7 +163,7 @@ describe('a printed table', () => {
       'Differs',
     ]);
     expect(rows).toHaveLength(9);
-    expect(rows[0]).toEqual(['Topic 0', 'low', 8, 1, 0.8, 0.25, 4, 0, 'more']);
+    expect(rows[0]).toEqual(['Topic 0', 'low', 8, 1, 0.8, 0.25, 4, 0.000002341, 'more']);
     expect(rows[1]!.slice(0, 7)).toEqual(['Topic 0', 'middle', 0, 0, 0, 0, undefined]);
   });
 });

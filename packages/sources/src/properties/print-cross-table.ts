@@ -15,7 +15,7 @@ export const crossTableRows = ({ property, topics, values }: CrossTable): Table 
       rounded(documents / Math.max(1, values[at]!.documents)),
       rounded(values[at]!.share),
       lift === undefined ? undefined : rounded(lift),
-      rounded(p),
+      Number(p.toPrecision(4)),
       differs,
     ]),
   ),

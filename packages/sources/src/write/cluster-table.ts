@@ -1,4 +1,5 @@
 /** One row per cluster: how many documents it has, and the means of the columns of numbers, such as ratings. */
+import { isRest } from '@sheaf/clustering';
 import { type Cluster, joinLabels } from '@sheaf/core';
 import type { Field, SourceRecord } from '../record-set.js';
 import type { CellValue, Results, Table } from './result-table.js';
@@ -24,13 +25,21 @@ function meanOf(documents: readonly SourceRecord[], name: string): number | unde
   return Number(mean.toFixed(DECIMALS));
 }
 
+/** What a table of clusters holds. */
+export interface ClusterTableOptions {
+  /** The columns of the documents, of which those of numbers get a mean. Default: none. */
+  readonly fields?: readonly Pick<Field, 'name' | 'type' | 'role'>[];
+  /** The name of Leiden's "Other Topics", as in the table of documents. Default: "Other topics". */
+  readonly otherLabel?: string;
+}
+
 /**
  * "Cluster", "Documents", "Share" (0 to 1), "Score", and "Mean of …" for every column of numbers. The last row is about
  * all documents. Subclusters have the names of the clusters above them before their own.
  */
 export function clusterTable(
   { documents, clusters }: Results,
-  { fields = [] }: { readonly fields?: readonly Pick<Field, 'name' | 'type' | 'role'>[] } = {},
+  { fields = [], otherLabel = 'Other topics' }: ClusterTableOptions = {},
 ): Table {
   const measures = fields.filter(isMeasure).map(({ name }) => name);
   const means = (numbers: readonly number[]): CellValue[] => {
@@ -40,7 +49,7 @@ export function clusterTable(
   const share = (count: number): number => Number((count / Math.max(1, documents.length)).toFixed(DECIMALS + 1));
   const rowsOf = (list: readonly Cluster<number>[], above: string): CellValue[][] =>
     list.flatMap(cluster => {
-      const name = above + joinLabels(cluster.labels);
+      const name = isRest(cluster) ? otherLabel : above + joinLabels(cluster.labels);
       const numbers = membersOf(cluster);
       const row = [name, numbers.length, share(numbers.length), cluster.score, ...means(numbers)];
       return [row, ...rowsOf(cluster.clusters, `${name} > `)];

@@ -36,7 +36,8 @@ function typed(text: string, type: ValueType): CellValue {
   return text;
 }
 
-const cellOf = (value: FieldValue | undefined, type: ValueType): CellValue => {
+/** A cell of a document: texts of typed columns become their values, and lists one text. */
+export const cellOf = (value: FieldValue | undefined, type: ValueType): CellValue => {
   if (value === undefined) return undefined;
   return typeof value === 'string' ? typed(value, type) : value.join('; ');
 };

@@ -72,7 +72,7 @@ test('a table of quotes names the cluster, the document and its properties', () 
   const { header, rows } = quoteTable({ ...results, quotes }, { fields });
   expect(header).toEqual(['Cluster', 'Quote', 'Row', 'id', 'title', 'year', 'stars', 'day', 'seen']);
   expect(rows).toEqual([
-    ['Power, Sun', 'It is <long>.', 1, '007', 'Solar <power>', '2024', '4.5', '2024-05-01', 'true'],
+    ['Power, Sun', 'It is <long>.', 1, '007', 'Solar <power>', 2024, 4.5, new Date('2024-05-01'), true],
   ]);
   expect(quoteTable(results, { fields }).rows).toEqual([]);
 });

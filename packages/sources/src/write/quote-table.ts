@@ -1,7 +1,8 @@
 /** Sentences that are typical of clusters, with the documents they are from: a row each, to be read and quoted. */
 import { isRest } from '@sheaf/clustering';
-import { type Cluster, type FieldValue, joinLabels } from '@sheaf/core';
+import { type Cluster, joinLabels } from '@sheaf/core';
 import type { Field, SourceRecord } from '../record-set.js';
+import { cellOf } from './document-table.js';
 import type { CellValue, ClusterQuotes, Results, Table } from './result-table.js';
 
 /** The quotes of a cluster and of those below it. */
@@ -9,9 +10,6 @@ export const allQuotes = ({ quotes, clusters }: ClusterQuotes): ClusterQuotes['q
   ...quotes,
   ...clusters.flatMap(allQuotes),
 ];
-
-const joined = (value: FieldValue | undefined): string | undefined =>
-  value === undefined || typeof value === 'string' ? value : value.join('; ');
 
 /** Columns that say of what document a quote is: all but its texts, and what programs alone can read. */
 const tells = ({ role }: Pick<Field, 'role'>): boolean => role !== 'text' && role !== 'vector';
@@ -22,11 +20,13 @@ const tells = ({ role }: Pick<Field, 'role'>): boolean => role !== 'text' && rol
  */
 export function quoteTable(
   { documents, clusters, quotes = [] }: Results,
-  { fields = [] }: { readonly fields?: readonly Pick<Field, 'name' | 'role'>[] } = {},
+  { fields = [] }: { readonly fields?: readonly (Pick<Field, 'name' | 'role'> & Partial<Pick<Field, 'type'>>)[] } = {},
 ): Table {
-  const columns = fields.filter(tells).map(({ name }) => name);
+  const columns = fields.filter(tells);
   const valuesOf = (document: SourceRecord, quoted: string): CellValue[] =>
-    columns.map(name => (Object.hasOwn(document, name) && name !== quoted ? joined(document[name]) : undefined));
+    columns.map(({ name, type = 'text' }) =>
+      Object.hasOwn(document, name) && name !== quoted ? cellOf(document[name], type) : undefined,
+    );
   const rowsOf = (list: readonly Cluster<number>[], found: readonly ClusterQuotes[], above: string): CellValue[][] =>
     list.flatMap((cluster, at) => {
       const own = found[at];
@@ -40,5 +40,8 @@ export function quoteTable(
       ]);
       return [...rows, ...rowsOf(cluster.clusters, own.clusters, `${name} > `)];
     });
-  return { header: ['Cluster', 'Quote', 'Row', ...columns], rows: rowsOf(clusters, quotes, '') };
+  return {
+    header: ['Cluster', 'Quote', 'Row', ...columns.map(({ name }) => name)],
+    rows: rowsOf(clusters, quotes, ''),
+  };
 }

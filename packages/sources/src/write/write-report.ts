@@ -108,8 +108,10 @@ function summaryOf(clusters: readonly Cluster<number>[], count: number): string 
     const label = `<a href="#c${at + 1}">${escaped(joinLabels(labels) || '(no label)')}</a>`;
     return `<tr><td>${label}</td><td class="n">${sizes[at]}</td><td class="n">${share(sizes[at]!, count)}</td><td class="b">${bar}</td></tr>`;
   });
+  const rest = count - new Set(clusters.flatMap(membersOf)).size;
+  const other = `<tr><td>Other topics</td><td class="n">${rest}</td><td class="n">${share(rest, count)}</td><td></td></tr>`;
   const head = '<tr><th>Cluster</th><th class="n">Documents</th><th class="n">Share</th><td></td></tr>';
-  return `<table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return `<table><thead>${head}</thead><tbody>${[...rows, ...(rest > 0 ? [other] : [])].join('\n')}</tbody></table>`;
 }
 
 interface Quoted {

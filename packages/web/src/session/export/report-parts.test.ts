@@ -50,6 +50,10 @@ describe.each(writers)('a report in %s', (_, write) => {
     expect(write(named, collection, quality)).toContain('1 cluster');
   });
 
+  test('has a row for what is in no topic, so that its numbers add up', () => {
+    expect(report).toMatch(/<td>Other topics<\/td><td class="n">1<\/td>|^### Other topics \(1\)$/m);
+  });
+
   test('has the notes of the person and the measures', () => {
     for (const text of ['For Ada', 'Coverage', '88 %', 'Balance', '0.59']) expect(report).toContain(text);
   });

@@ -5,25 +5,26 @@ import { allQuotes, type ClusterQuotes, type Results, writeReport } from '@sheaf
 import { type ClusterItem, fontFaces, light, type PictureFont } from '@sheaf/views';
 import type { Run } from '../clusters/run.js';
 import { makerOf } from '../clusters/run-facts.js';
-import { type Collection, headingOf, plain, titleOf } from '../documents/collection.js';
+import { type Collection, fieldsOf, headingOf, plain, titleOf } from '../documents/collection.js';
 import { duration, percent } from '../messages/words.js';
 import { type ChartPicture, chartSvg, STANDARD_LOOK } from './picture.js';
 import { plainRow } from './write-results.js';
 
 /** The paper is white, regardless of the theme of the reader, because the charts are drawn for it. */
 const STYLE = `:root{color-scheme:light}body{font-family:${light['font-doc']};color:${light['ink']};background:${light['surface']}}
-h3,table,.facts,input{font-family:${light['font-ui']}}`;
+h3,table,.facts,input{font-family:${light['font-ui']}}a{color:${light['band']}}.bar{background:${light['heat']};opacity:1}`;
 
 const TOP = 5;
 const QUOTES = 3;
 
 type Lines = readonly (readonly [name: string, value: string])[];
 
-const producedBy = ({ setup, clustered }: Run) => ({
+const producedBy = ({ setup, clustered, millis }: Run) => ({
   'Clustered fields': clustered.join(', '),
   Algorithm: setup.algorithm,
   Language: setup.language,
   ...setup.changes,
+  ...(millis === null ? {} : { 'Computed in': duration(millis) }),
 });
 
 /** Of a result of another tool, only where it is from is known. */
@@ -39,11 +40,7 @@ const numbersOf = ({ clustering }: Run): readonly string[] => [
   `${percent(clustering.coverage)} clustered`,
 ];
 
-/** How long it took, and when. */
-const timesOf = ({ millis }: Run): readonly string[] => [
-  ...(millis === null ? [] : [duration(millis)]),
-  new Date().toISOString().slice(0, 10),
-];
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 const NO_GRADE = 'Use these numbers to compare runs on the same documents; they are not a grade.';
 
@@ -104,7 +101,7 @@ export function reportHtml(
   return writeReport(shownResults(run, collection, quotes), {
     title: title.trim() || headingOf(collection),
     fields: collection.fields,
-    facts: [[makerOf(run), ...timesOf(run)].join(' · ')],
+    facts: [[makerOf(run), today()].join(' · ')],
     notes: plain(notes),
     figures: charts.map(chart => figureOf(run, collection, chart)),
     tables: [...(quality.length > 0 ? [{ title: 'Quality', note: NO_GRADE, lines: quality }] : []), settings],
@@ -122,6 +119,10 @@ const literal = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\
 const markdownTable = (lines: Lines): string =>
   ['| | |', '|---|---|', ...lines.map(([name, value]) => `| ${literal(name)} | ${literal(value)} |`)].join('\n');
 
+/** Where a quote is from: the title of the document, or its number where the text is all it has. */
+const sourceOf = (collection: Collection, document: number): string =>
+  fieldsOf(collection, 'title').length > 0 ? titleOf(collection, document) : `document ${document + 1}`;
+
 /** The same report for a wiki or a repository, without pictures. */
 export function reportMarkdown(
   run: Run,
@@ -132,7 +133,7 @@ export function reportMarkdown(
   const quoted = quotes ? quotesOf(run.clustering.items, quotes) : [];
   const clusters = run.clustering.items.map(({ label, documents }, at) => {
     const said = (quoted[at] ? allQuotes(quoted[at]).slice(0, QUOTES) : []).map(
-      ({ document, text }) => `> ${literal(text)} (${literal(titleOf(collection, document))})\n`,
+      ({ document, text }) => `> ${literal(text)} (${literal(sourceOf(collection, document))})\n`,
     );
     const titles = documents.slice(0, TOP).map(number => `- ${literal(titleOf(collection, number))}`);
     const more = documents.length > TOP ? [`- and ${documents.length - TOP} more`] : [];
@@ -140,7 +141,7 @@ export function reportMarkdown(
   });
   return [
     `# ${literal(title.trim() || headingOf(collection))}`,
-    [...numbersOf(run), ...timesOf(run)].join(' · '),
+    [...numbersOf(run), today()].join(' · '),
     ...(notes.trim() ? [literal(notes.trim())] : []),
     '## Clusters',
     ...clusters,

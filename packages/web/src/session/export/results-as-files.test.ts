@@ -104,7 +104,7 @@ describe('an exported file', () => {
     expect(sheets[0]!.rows).toHaveLength(6);
     const quotes = [{ quotes: [{ document: 2, field: 'title', text: 'Ticket 2' }], clusters: [] }];
     const withQuotes = sheetsOf(order, resultsOf({ ...order, quotes }, rated));
-    expect(withQuotes.find(({ name }) => name === 'Quotes')!.rows).toEqual([['A', 'Ticket 2', 3, undefined, '1']]);
+    expect(withQuotes.find(({ name }) => name === 'Quotes')!.rows).toEqual([['A', 'Ticket 2', 3, undefined, 1]]);
     const bare = sheetsOf({ ...order, choice: { ...both, includeClusters: false } }, resultsOf(order, rated));
     expect(bare.map(({ name, header }) => [name, header.length])).toEqual([
       ['Documents', 3],
