@@ -108,9 +108,11 @@ async function write({ format, report, isPicture, choice }: Chosen, exporting: E
   return { name: 'clusters', blob: await exported(format as Format, run, collection, choice) };
 }
 
-/** Writes and downloads the file, and says how far it is. */
-function useSaving(chosen: Chosen) {
-  const [told, setTold] = useState('');
+/** Writes and downloads the file, and says how far it is. What is said is about the records and the format chosen. */
+function useSaving(chosen: Chosen, collection: Collection | null) {
+  const [said, setSaid] = useState({ told: '', format: chosen.format, collection });
+  const setTold = (told: string) => setSaid({ told, format: chosen.format, collection });
+  const told = said.format === chosen.format && said.collection === collection ? said.told : '';
   const save = async (what: Exported) => {
     setTold('Writing…');
     try {
@@ -170,7 +172,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const notes = useSessionState(state => state.notes);
   const title = useSessionState(state => state.title);
   const chosen = useChosenFormat(collection);
-  const { told, save } = useSaving(chosen);
+  const { told, save } = useSaving(chosen, collection);
   const { chosen: drawn, setChart } = useChosenChart(run, collection);
   const report = useMemo(() => ({ title, notes, ...(drawn ? { charts: [drawn] } : {}) }), [title, notes, drawn]);
   if (!run || !collection || !drawn) return null;
