@@ -7,7 +7,7 @@ import { newSession } from './example-sessions.testing.js';
 import { SessionContext } from './SessionContext.js';
 
 /** React draws the first state of a store where there is no browser: while `act` runs, that is the state of now. */
-function beginningNow<T>(store: { getInitialState(): object; getState(): object }, act: () => T): T {
+export function beginningNow<T>(store: { getInitialState(): object; getState(): object }, act: () => T): T {
   const first = store.getInitialState();
   const before = { ...first };
   Object.assign(first, store.getState());

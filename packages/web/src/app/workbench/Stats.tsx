@@ -50,6 +50,7 @@ export function Stats({ onCompare, onParameters, onView }: Props) {
 /** The pages that respond to a question; the pressed one leads back to the clusters. */
 function PageButtons({ onView }: Pick<Props, 'onView'>) {
   const run = useRun();
+  const hasTopics = useSessionState(state => state.topics !== null);
   const view = useSettings(settings => settings.view);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons with one subject, not a part of a form
@@ -60,7 +61,7 @@ function PageButtons({ onView }: Pick<Props, 'onView'>) {
           kind="quiet"
           icon={icon}
           pressed={view === id}
-          isDisabled={!run && id !== 'changes'}
+          isDisabled={!run && !(id === 'changes' && hasTopics)}
           onPress={() => onView(view === id ? 'folders' : id)}
         >
           {name}

@@ -71,7 +71,7 @@ describe('the figures of a run', () => {
   test('come with what needs a run, out of use before there is one', () => {
     const off = (page: string) =>
       tagsIn(page, 'button').flatMap(({ name, attributes }) => ('disabled' in attributes ? [name] : []));
-    expect(off(stats(newSession()))).toEqual(['Answers', 'Screening', 'Quality', 'Compare', 'Export']);
+    expect(off(stats(newSession()))).toEqual(['Answers', 'What changed', 'Screening', 'Quality', 'Compare', 'Export']);
     expect(off(stats())).toEqual([]);
     const all = ['Settings', 'Answers', 'What changed', 'Screening', 'Quality', 'Compare', 'Share', 'Export'];
     expect(names(stats(), 'button')).toEqual(all);

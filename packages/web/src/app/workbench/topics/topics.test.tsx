@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TopicLine } from '../../../session/topics/batch-report.js';
-import { draw, names, tagsIn } from '../../../ui/draw.testing.js';
+import { leaveTopics, useTopicsLeft } from '../../../session/topics/topics-left.js';
+import { beginningNow, draw, names, tagsIn } from '../../../ui/draw.testing.js';
 import { newSession } from '../../../ui/example-sessions.testing.js';
 import { Dumbbell, ShareLine } from './ChangeMarks.js';
 import { PutIntoTopics } from './PutIntoTopics.js';
@@ -39,6 +40,16 @@ test('a file that waits can go into the kept topics', () => {
     topics: { name: 'tickets', model: {} as never, isSaved: true, earlier: [], last: null },
   });
   expect(names(draw(<PutIntoTopics />, session), 'button')).toEqual(['Put into the topics of “tickets”']);
+});
+
+test('a file without topics can go into those of the file that was left, until they are removed there', () => {
+  const offered = () => beginningNow(useTopicsLeft, () => names(draw(<PutIntoTopics />), 'button'));
+  expect(offered()).toEqual([]);
+  leaveTopics('week 1', { name: 'week1', model: {} as never, isSaved: true, earlier: [], last: null });
+  leaveTopics('week 2', null);
+  expect(offered()).toEqual(['Put into the topics of “week1”']);
+  leaveTopics('week 1', null);
+  expect(offered()).toEqual([]);
 });
 
 test('shares are drawn on the scale of all rows, and read out', () => {
