@@ -33,6 +33,17 @@ test('files dropped anywhere are read together, with a column for the file', asy
   expect(at.complaints).toEqual([]);
 });
 
+test('a file dropped on the page of the search opens in the workbench', async () => {
+  await using at = await visit();
+  const { page } = at;
+  await page.goto(server.app);
+  await page.getByRole('searchbox').waitFor();
+  await drop(page, ['questions.csv']);
+  await readyPart(page).waitFor();
+  expect(page.url()).toContain('#/workbench');
+  expect(at.complaints).toEqual([]);
+});
+
 test('every notice of the reader is shown, those after the third on request', { tags: 'thorough' }, async () => {
   await using at = await visit();
   const { page } = at;

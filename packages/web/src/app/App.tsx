@@ -11,6 +11,7 @@ import { Commands } from './Commands.js';
 import { Rail } from './Rail.js';
 import { SearchApp } from './search/SearchApp.js';
 import { searchSession } from './search/search-session.js';
+import { useFilesElsewhere } from './useFilesElsewhere.js';
 import { useRoute } from './useRoute.js';
 
 const LOADING = { waiting: <p className="sr">Loading…</p> };
@@ -42,6 +43,7 @@ function Pages() {
   useEffect(() => {
     if (page !== 'workbench') document.title = title;
   }, [title, page]);
+  useFilesElsewhere(page);
   const session = useCallback(() => sessionOf(page), [page]);
   const [main, setMain] = useState<HTMLElement | null>(null);
   return (

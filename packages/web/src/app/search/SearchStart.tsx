@@ -26,8 +26,8 @@ export const SearchStart = (props: QueryBarProps) => (
       <Ideas source={props.source} />
       <LiveSample />
       <p className="ideas">
-        Own documents instead? <a href="#/workbench">Open the workbench</a>: drop a file, tune every parameter, correct
-        the labels.
+        Own documents instead? Drop a file here, or <a href="#/workbench">open the workbench</a>: tune every parameter,
+        correct the labels.
       </p>
     </div>
   </div>

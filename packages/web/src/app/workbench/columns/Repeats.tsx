@@ -14,8 +14,9 @@ interface Line {
 
 /** That documents have no text, with the reader's sentences about answers that say nothing. */
 function saysBlank(answers: readonly string[], count: number): string {
-  const without = `${counted(count, 'document')} ${count === 1 ? 'has' : 'have'} no`;
-  return answers.length > 0 ? `${answers.join(' ')} ${without} other text.` : `${without} text in these columns.`;
+  const without = `${counted(count, 'document')} ${count === 1 ? 'has' : 'have'} no text in these columns.`;
+  // Empty cells count, too: the numbers differ.
+  return answers.length > 0 ? `${answers.join(' ')} In all, ${without}` : without;
 }
 
 /** Says what is needless: remains of HTML, documents that are empty or repeat another one. Offers to leave it out. */
