@@ -2,4 +2,8 @@
 const MOST = 40;
 
 /** The beginning of a text in quotation marks, without a full stop at its end: sentences that end with it have their own. */
-export const quoted = (text: string): string => `“${text.trim().slice(0, MOST).replace(/\.$/, '')}”`;
+export const quoted = (text: string): string =>
+  `“${text
+    .trim()
+    .slice(0, MOST)
+    .replace(/(?<=.)\.$/, '')}”`;

@@ -37,7 +37,7 @@ export function readFiles(
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if ('rows' in data) {
         for (const row of data.rows) records.push(row);
-        onProgress('Taking over rows', records.length / data.of);
+        onProgress('Preparing rows', records.length / data.of);
       } else if ('set' in data) resolve({ ...data.set, records });
       else if ('fault' in data) reject(faultOf(data.fault));
       else onProgress(data.stage, data.done);
