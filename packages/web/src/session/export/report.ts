@@ -12,7 +12,7 @@ import { plainRow } from './write-results.js';
 
 /** The paper is white, regardless of the theme of the reader, because the charts are drawn for it. */
 const STYLE = `:root{color-scheme:light}body{font-family:${light['font-doc']};color:${light['ink']};background:${light['surface']}}
-h3,table,.facts,input{font-family:${light['font-ui']}}a{color:${light['band']}}.bar{background:${light['heat']};opacity:1}`;
+h3,table,.facts,input{font-family:${light['font-ui']}}a{color:inherit}.bar{background:${light['heat']};opacity:1}`;
 
 const TOP = 5;
 const QUOTES = 3;
