@@ -37,10 +37,18 @@ export const DATA_FORMATS: readonly string[] = [...CHOOSABLE, 'jsonl', ...REFERE
 export const formatsFor = (collection: Collection): readonly (typeof FORMATS)[number][] =>
   fieldsOf(collection, 'title').length > 0 ? FORMATS : FORMATS.filter(({ id }) => !REFERENCES.includes(id));
 
-/** The format of an export before the person chooses one: references are written as they were read. */
-export const usualFormat = (read: string | undefined): (typeof FORMATS)[number]['id'] =>
-  FORMATS.find(({ id }) => REFERENCES.includes(id) && (id === read || (id === 'bib' && read === 'bibtex')))?.id ??
-  'xlsx';
+/**
+ * The format of an export before the person chooses one: references are written as they were read, and those of files
+ * of several kinds in the form that all managers of references read.
+ *
+ * @param read the format of the first file
+ * @param names the names of all files
+ */
+export function usualFormat(read: string | undefined, names: readonly string[]): (typeof FORMATS)[number]['id'] {
+  const own = FORMATS.find(({ id }) => REFERENCES.includes(id) && (id === read || (id === 'bib' && read === 'bibtex')));
+  const endings = new Set(names.map(name => name.slice(name.lastIndexOf('.')).toLowerCase()));
+  return own && endings.size > 1 ? 'ris' : (own?.id ?? 'xlsx');
+}
 
 /** Rows per message to the worker, so that sending one takes the page a few milliseconds. */
 const PART = 500;

@@ -55,8 +55,10 @@ const REPORTS: { readonly [format: string]: { readonly write: typeof reportHtml;
 function useChosenFormat(collection: Collection | null) {
   const { exportFormat, exportClusters, exportDocuments } = useSettings();
   const formats = collection ? formatsFor(collection) : [];
-  const read = useSessionState(state => (state.path[0] ?? state).opened?.set.format);
-  const format = formats.some(({ id }) => id === exportFormat) ? exportFormat : usualFormat(read);
+  const opened = useSessionState(state => (state.path[0] ?? state).opened);
+  const format = formats.some(({ id }) => id === exportFormat)
+    ? exportFormat
+    : usualFormat(opened?.set.format, opened?.files.map(({ name }) => name) ?? []);
   const choosable = CHOOSABLE.includes(format);
   return {
     format,

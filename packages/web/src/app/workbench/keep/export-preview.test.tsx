@@ -110,5 +110,10 @@ test.each([
   ['csv', 'xlsx'],
   [undefined, 'xlsx'],
 ])('of a file of %s the first format is %s', (read, format) => {
-  expect(usualFormat(read)).toBe(format);
+  expect(usualFormat(read, ['a.x', 'b.X'])).toBe(format);
+});
+
+test('of references in files of several kinds the first format is RIS, which all programs read', () => {
+  expect(usualFormat('nbib', ['pubmed.nbib', 'scopus.ris'])).toBe('ris');
+  expect(usualFormat('csv', ['a.csv', 'b.xlsx'])).toBe('xlsx');
 });
