@@ -5,6 +5,7 @@ import { type Collection, textOf, titleOf } from '../../../session/documents/col
 import { differingWords } from '../../../session/duplicates/word-differences.js';
 import { percent } from '../../../session/messages/words.js';
 import { Button } from '../../../ui/controls/Button.js';
+import { Check } from '../../../ui/controls/Check.js';
 import { useSession } from '../../../ui/SessionContext.js';
 
 /** Characters of a text that are compared on screen. */
@@ -17,11 +18,14 @@ const textAt = (collection: Collection, number: number): string =>
 interface Props {
   readonly group: DuplicateGroup;
   readonly collection: Collection;
+  /** Whether the person says that the others are no duplicates. */
+  readonly isSpared: boolean;
+  readonly onSpare: (isSpared: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** The document that represents a group, and the others with the words in which they differ. */
-export function DuplicateGroupView({ group, collection, onClose }: Props) {
+export function DuplicateGroupView({ group, collection, isSpared, onSpare, onClose }: Props) {
   const session = useSession();
   const { representative, documents, similarity } = group;
   const [all, setAll] = useState(false);
@@ -56,6 +60,9 @@ export function DuplicateGroupView({ group, collection, onClose }: Props) {
           {others.length - AT_ONCE} more
         </Button>
       )}
+      <Check value={!isSpared} onChange={value => onSpare(!value)}>
+        Duplicates
+      </Check>
       <Button small kind="quiet" onPress={show}>
         Show in the list
       </Button>

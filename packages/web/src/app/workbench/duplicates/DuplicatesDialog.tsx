@@ -47,6 +47,9 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
   const [asked, setAsked] = useState<Asked>({ similarity: 0.8 });
   const { comparison, cancel } = useComparison(collection, asked);
   const groups = comparison.is === 'found' ? comparison.groups : [];
+  const [spared, setSpared] = useState<ReadonlySet<DuplicateGroup>>(new Set());
+  const spare = (group: DuplicateGroup) => (isSpared: boolean) =>
+    setSpared(new Set([...spared].filter(each => each !== group).concat(isSpared ? group : [])));
   return (
     <>
       <div className="cross-tools">
@@ -73,13 +76,18 @@ function Comparing({ collection, onClose }: { collection: Collection; onClose: (
       </div>
       <div className="duplicate-groups">
         {groups.slice(0, SHOWN).map(group => (
-          <DuplicateGroupView key={group.representative} group={group} collection={collection} onClose={onClose} />
+          <DuplicateGroupView
+            key={group.representative}
+            {...{ group, collection, onClose }}
+            isSpared={spared.has(group)}
+            onSpare={spare(group)}
+          />
         ))}
       </div>
       {groups.length > SHOWN && (
         <p className="hint">The first {SHOWN} groups are shown. The actions below apply to all of them.</p>
       )}
-      <Actions groups={groups} similarity={asked.similarity} onClose={onClose} />
+      <Actions groups={groups.filter(group => !spared.has(group))} similarity={asked.similarity} onClose={onClose} />
     </>
   );
 }
