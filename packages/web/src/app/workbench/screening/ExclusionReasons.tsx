@@ -15,7 +15,7 @@ export function ExclusionReasons() {
   if (phone && !open)
     return (
       <p>
-        Reason of exclusions: <b>{reason || 'none'}</b>{' '}
+        Reason for the next exclusions: <b>{reason || 'none'}</b>{' '}
         <button type="button" className="link" onClick={() => setOpen(true)}>
           change
         </button>
@@ -23,7 +23,7 @@ export function ExclusionReasons() {
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons with one subject, not a part of a form
-    <div className="reasons" role="group" aria-label="Reason of exclusions">
+    <div className="reasons" role="group" aria-label="Reason for the next exclusions">
       {REASONS.map((each, place) => (
         <button
           key={each}

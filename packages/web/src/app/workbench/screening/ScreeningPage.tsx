@@ -92,7 +92,7 @@ function TogetherBar() {
       <Button small kind="quiet" isDisabled={decided.length === 0} onPress={() => decide(null, decided)}>
         Back to undecided
       </Button>
-      {reason !== '' && <span className="hint">Reason of exclusions: {reason}</span>}
+      {reason !== '' && <span className="hint">Reason for the next exclusions: {reason}</span>}
     </div>
   );
 }
