@@ -24,6 +24,7 @@ test('twelve values leave room for the names of topics, and the end of a topic h
   await page.getByRole('button', { name: 'Answers', exact: true }).click();
   const region = page.getByRole('region', { name: 'Answers', exact: true });
   const table = region.getByRole('grid', { name: 'Topics by Department' });
+  await table.waitFor();
   const widths = await table
     .locator('th[scope=row]')
     .evaluateAll(names => names.map(name => name.getBoundingClientRect().width));
@@ -31,9 +32,10 @@ test('twelve values leave room for the names of topics, and the end of a topic h
   expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   await page.getByRole('button', { name: 'Screening', exact: true }).click();
-  await page.locator('.topic-progress button').first().click();
+  await page.getByRole('list', { name: 'Topics' }).getByRole('button').first().click();
   await page.getByRole('button', { name: /^Exclude \d+ undecided/ }).click();
-  const ways = page.getByRole('region', { name: 'Records to read' }).locator('.empty button');
+  const records = page.getByRole('region', { name: 'Records to read' });
+  const ways = records.getByRole('button', { name: /^(?:Read |Show decided)/ });
   await ways.filter({ hasText: 'Show decided records' }).waitFor();
   const heights = await ways.evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().height));
   expect(heights).toHaveLength(2);

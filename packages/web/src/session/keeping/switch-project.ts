@@ -2,7 +2,7 @@
 import { askFirst } from '../opening/open.js';
 import { type Session, toast } from '../state/session.js';
 import { isUnkept } from '../state/unsaved.js';
-import { leaveTopics } from '../topics/topics-left.js';
+import { useTopicsLeft } from '../topics/topics-left.js';
 import type { Keeper } from './keeper.js';
 import { openKept } from './open-kept.js';
 import { closeInTab, keepOfTab, useOpenProjects } from './tab.js';
@@ -14,7 +14,7 @@ interface OpenProject {
 
 export function switchTo(session: Session, keeper: Keeper, { id, name }: OpenProject): void {
   const open = () => {
-    leaveTopics(keeper.id, session.getState().topics);
+    useTopicsLeft.getState().leave(keeper.id, session.getState().topics);
     void openKept(session, keeper, id);
   };
   if (isUnkept(session.getState())) askFirst(session, `“${name}”`, open);

@@ -3,17 +3,17 @@ import { create } from 'zustand';
 import type { KeptTopics } from './kept-topics.js';
 
 interface TopicsLeft {
-  /** The project that they belong to. */
-  readonly project: string;
-  readonly topics: KeptTopics;
+  /** Those of the project that was left last with some; null before that. */
+  readonly left: { readonly project: string; readonly topics: KeptTopics } | null;
+  /** A project goes off the screen: its topics are remembered, and those that were removed are forgotten. */
+  readonly leave: (project: string | null, topics: KeptTopics | null) => void;
 }
 
-/** Those of the project that was left last with some; null before that. */
-export const useTopicsLeft = create<{ readonly left: TopicsLeft | null }>(() => ({ left: null }));
-
-/** A project goes off the screen: its topics are remembered, and those that were removed are forgotten. */
-export function leaveTopics(project: string | null, topics: KeptTopics | null): void {
-  if (project === null) return;
-  if (topics !== null) useTopicsLeft.setState({ left: { project, topics } });
-  else if (useTopicsLeft.getState().left?.project === project) useTopicsLeft.setState({ left: null });
-}
+export const useTopicsLeft = create<TopicsLeft>(set => ({
+  left: null,
+  leave: (project, topics) =>
+    set(({ left }) => {
+      if (project !== null && topics !== null) return { left: { project, topics } };
+      return { left: project === left?.project ? null : left };
+    }),
+}));

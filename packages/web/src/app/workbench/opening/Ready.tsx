@@ -5,12 +5,12 @@ import { obstacle } from '../../../session/opening/workbench.js';
 import { clusterNow } from '../../../session/runs/cluster-now.js';
 import { LARGE, SAMPLE, sampleOf } from '../../../session/runs/sampling.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
-import { useTopicsLeft } from '../../../session/topics/topics-left.js';
 import { Button } from '../../../ui/controls/Button.js';
 import { part } from '../../../ui/part.js';
 import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { useSettled } from '../../../ui/useSettled.js';
 import { PreviewTable } from '../columns/PreviewTable.js';
+import { useTopicsOffered } from '../topics/use-topics-offered.js';
 
 const PutIntoTopics = part(() => import('../topics/PutIntoTopics.js'), 'PutIntoTopics');
 
@@ -20,8 +20,7 @@ export function Ready({ source, onRun }: { source: SourceEntry; onRun: () => voi
   // Documents that come from elsewhere are clustered at once.
   const collection = useSessionState(state => (state.opened ? state.collection : null));
   const setup = useSessionState(state => state.setup);
-  const ownTopics = useSessionState(state => state.topics !== null);
-  const hasTopics = useTopicsLeft(state => state.left !== null) || ownTopics;
+  const hasTopics = useTopicsOffered() !== null;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (collection) button.current?.focus({ preventScroll: true });

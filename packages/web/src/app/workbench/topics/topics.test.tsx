@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TopicLine } from '../../../session/topics/batch-report.js';
-import { leaveTopics, useTopicsLeft } from '../../../session/topics/topics-left.js';
+import { useTopicsLeft } from '../../../session/topics/topics-left.js';
 import { beginningNow, draw, names, tagsIn } from '../../../ui/draw.testing.js';
 import { newSession } from '../../../ui/example-sessions.testing.js';
 import { Dumbbell, ShareLine } from './ChangeMarks.js';
@@ -44,11 +44,12 @@ test('a file that waits can go into the kept topics', () => {
 
 test('a file without topics can go into those of the file that was left, until they are removed there', () => {
   const offered = () => beginningNow(useTopicsLeft, () => names(draw(<PutIntoTopics />), 'button'));
+  const { leave } = useTopicsLeft.getState();
   expect(offered()).toEqual([]);
-  leaveTopics('week 1', { name: 'week1', model: {} as never, isSaved: true, earlier: [], last: null });
-  leaveTopics('week 2', null);
+  leave('week 1', { name: 'week1', model: {} as never, isSaved: true, earlier: [], last: null });
+  leave('week 2', null);
   expect(offered()).toEqual(['Put into the topics of “week1”']);
-  leaveTopics('week 1', null);
+  leave('week 1', null);
   expect(offered()).toEqual([]);
 });
 
