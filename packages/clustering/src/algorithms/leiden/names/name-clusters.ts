@@ -19,12 +19,21 @@ export interface Line {
   readonly leastAdded: number;
   /** The score of a further label × the share of its documents that it adds. */
   readonly leastScore: number;
-  /** The same for a single word. */
+  /** The same for a single word, */
   readonly leastWordScore: number;
+  /** and for one beside a phrase. */
+  readonly leastBesidePhrase: number;
 }
 
 /** As many labels as are asked for, whatever they add. */
-const LONG_LINE: Line = { enough: 1, leastContaining: 0, leastAdded: 0, leastScore: 0.04, leastWordScore: 0.04 };
+const LONG_LINE: Line = {
+  enough: 1,
+  leastContaining: 0,
+  leastAdded: 0,
+  leastScore: 0.04,
+  leastWordScore: 0.04,
+  leastBesidePhrase: 0.04,
+};
 
 /** Names clusters one after another; no cluster gets a name that is similar to an earlier name. */
 export interface Namer {
@@ -76,6 +85,7 @@ export function createNamer(scorer: LabelScorer, likeness: LabelLikeness, option
   /** The candidate that adds most; of equal ones the candidate with the higher score, then the earlier one. */
   const bestAddition = (scored: ScoredLabels, places: readonly number[], labels: readonly number[], first: number) => {
     let [best, bestScore, most] = [-1, 0, line.leastScore * first];
+    const leastOfWord = first * (candidates.isPhrase(labels[0]!) ? line.leastBesidePhrase : line.leastWordScore);
     for (const place of places) {
       const candidate = scored.candidate[place]!;
       const maxScore = scored.maxScore(place);
@@ -84,7 +94,7 @@ export function createNamer(scorer: LabelScorer, likeness: LabelLikeness, option
       const share = coverage.shareAdded(candidate);
       if (maxScore * share < most || !coverage.isEnough(scored.containing[place]!, share, line)) continue;
       const score = scored.score(place);
-      if (!candidates.isPhrase(candidate) && score * share < line.leastWordScore * first) continue;
+      if (!candidates.isPhrase(candidate) && score * share < leastOfWord) continue;
       const isAhead = score > bestScore || (score === bestScore && candidate < best);
       const isBetter = score * share > most || (best >= 0 && score * share === most && isAhead);
       if (!isBetter || labels.some(label => isLike(label, candidate)) || names.hasLike(stemsOf(candidate))) continue;

@@ -59,6 +59,19 @@ test('no line has a word twice in forms of which one is the beginning of the oth
   expect(Math.max(...lines)).toBe(1);
 });
 
+test('a word beside a phrase says as much as a phrase, or is left out', () => {
+  const texts = [
+    ...['solar energy panel', 'solar energy roof', 'solar energy price', 'solar energy price roof'],
+    ...['panel roof price', 'roof panel', 'solar panel price'],
+    ...about('wine', 'steam', 'music').slice(5),
+  ];
+  const lines = cluster(
+    texts.map(text => ({ text })),
+    { algorithm: leiden, language: testLanguage, parameters: { labelCoverage: 0 } },
+  ).map(({ labels: line }) => line);
+  expect(lines).toContainEqual(['Solar Energy']);
+});
+
 test('a word that stands in most clusters alike is no better than a vague one', () => {
   // In three of five documents of each subject, and in no other way different from the words of the subjects.
   const texts = about('', '', '').map((text, at) => (at % 5 < 4 ? `${text} archive` : text));

@@ -40,13 +40,17 @@ const VERB = [
   { above: 0.13, factor: 0.7 },
 ];
 
-/** The first label is enough where it is in most documents; each further one has to say something of many more. */
+/**
+ * The first label is enough where it is in most documents; each further one has to say something of many more. Beside a
+ * phrase, most single words say little: *Software Simulator · Action*.
+ */
 const SHORT_LINE: Line = {
   enough: 0.75,
   leastContaining: 0.12,
   leastAdded: 0.08,
   leastScore: 0.07,
   leastWordScore: 0.12,
+  leastBesidePhrase: 0.3,
 };
 
 interface Options {
