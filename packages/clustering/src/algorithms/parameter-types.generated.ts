@@ -240,7 +240,7 @@ export interface LeidenParameters {
    * Loose documents. A document without any label of its cluster goes to the other topics if its ties to
    * the cluster are weaker than this many times what the granularity asks for. 0 keeps all documents.
    * From 0 to 100.
-   * @defaultValue `1.4`
+   * @defaultValue `1.3`
    */
   looseTies: number;
   /**

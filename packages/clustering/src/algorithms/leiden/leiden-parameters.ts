@@ -201,7 +201,7 @@ export const leidenParameters: Declaration<LeidenParameters> = Type.Object(
       advanced: true,
     }),
     looseTies: number({
-      default: 1.4,
+      default: 1.3,
       minimum: 0,
       maximum: 100,
       title: 'Loose documents',
