@@ -63,7 +63,7 @@ describe('the start of the search', () => {
   });
 
   test('leads those with documents of their own to the workbench', () => {
-    expect(named(page, 'a', 'Open the workbench')!.attributes.href).toBe('#/workbench');
+    expect(named(page, 'a', 'open the workbench')!.attributes.href).toBe('#/workbench');
   });
 });
 
