@@ -19,9 +19,9 @@ export interface Line {
   readonly leastAdded: number;
   /** The score of a further label × the share of its documents that it adds. */
   readonly leastScore: number;
-  /** The same for a single word, */
+  /** The same for a single word. */
   readonly leastWordScore: number;
-  /** and for one beside a phrase. */
+  /** The same for a single word beside a phrase. */
   readonly leastBesidePhrase: number;
 }
 

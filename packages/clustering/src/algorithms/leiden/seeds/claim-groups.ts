@@ -1,7 +1,8 @@
 /**
  * Which documents belong to the categories of a request. A group that holds examples of a category is claimed by it,
- * and so is one that is nearly as near to it; each category has a group if it can. Of a group with fewer than two of its examples, it
- * gives up the documents that are far from them. Then each document outside goes where it is tied more strongly.
+ * and so is one that is nearly as near to it; each category has a group if it can. Of a group with fewer than two of its
+ * examples, it gives up the documents that are far from them. Then each document outside goes where it is tied more
+ * strongly.
  */
 import type { DocumentGraph } from '../graph/graph.js';
 import { propagate, rootsOfDegrees, sharesOf } from './propagate.js';
