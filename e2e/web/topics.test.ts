@@ -51,7 +51,7 @@ test('topics of one week are kept, the next week goes into them, and what is new
   await onPage(page, 'Save as picture').click();
   const save = page.getByRole('button', { name: 'Save PNG' });
   const [picture] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  await page.keyboard.press('Escape');
+  await save.waitFor({ state: 'detached' });
   expect(picture.suggestedFilename()).toBe('week2_what-changed.png');
 
   await group(page, /^New 1/)
