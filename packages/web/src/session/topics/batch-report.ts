@@ -110,7 +110,13 @@ function lineOf(
 }
 
 /** Percentage points, -1 to 1, from the batch before to the last one. */
-export const pointsOf = ({ shares }: TopicLine): number => (shares.at(-1) ?? 0) - (shares.at(-2) ?? 0);
+const pointsOf = ({ shares }: TopicLine): number => (shares.at(-1) ?? 0) - (shares.at(-2) ?? 0);
+
+/** Percentage points with their sign, as they are shown. */
+export function signedPoints(line: TopicLine): string {
+  const points = pointsOf(line);
+  return `${points < 0 ? '−' : '+'}${Math.abs(100 * points).toFixed(1)}`;
+}
 
 const placeOf = ({ group }: TopicLine): number => CHANGE_GROUPS.findIndex(({ id }) => id === group);
 

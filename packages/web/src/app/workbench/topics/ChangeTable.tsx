@@ -6,7 +6,7 @@ import {
   CHANGE_GROUPS,
   certainty,
   marksByChance,
-  pointsOf,
+  signedPoints,
   type TopicLine,
 } from '../../../session/topics/batch-report.js';
 import type { KeptTopics } from '../../../session/topics/kept-topics.js';
@@ -99,8 +99,6 @@ interface RowProps extends Pick<Props, 'report' | 'items'> {
   readonly compares: boolean;
 }
 
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(100 * points).toFixed(1)}`;
-
 function LineRow({ line, report, items, compares }: RowProps) {
   const isChosen = items.isChosen(line.id);
   return (
@@ -123,7 +121,7 @@ function LineRow({ line, report, items, compares }: RowProps) {
       <td>
         <Dumbbell line={line} most={report.most} />
       </td>
-      {compares && <td className="points">{signed(pointsOf(line))}</td>}
+      {compares && <td className="points">{signedPoints(line)}</td>}
       {compares && (
         <td>
           <ShareLine shares={line.shares} most={report.most} />

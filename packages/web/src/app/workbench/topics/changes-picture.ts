@@ -5,7 +5,7 @@ import {
   type BatchReport,
   CHANGE_GROUPS,
   certainty,
-  pointsOf,
+  signedPoints,
   type TopicLine,
 } from '../../../session/topics/batch-report.js';
 
@@ -14,9 +14,6 @@ const AXIS = { left: 640, right: 980 };
 const MOST_ROWS = 12;
 
 const groupName = ({ group }: TopicLine): string => CHANGE_GROUPS.find(({ id }) => id === group)!.name;
-
-/** Percentage points with their sign. */
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(100 * points).toFixed(1)} points`;
 
 /** The share before and now on the axis of all rows. */
 function drawnChange(line: TopicLine, y: number, most: number): string {
@@ -39,7 +36,7 @@ function drawnLine(line: TopicLine, y: number, most: number): string {
     textAt(SLIDE.left + 90, y + 6, cutTo(line.name, 40), { weight: 600 }),
     textAt(AXIS.left - 24, y + 6, counts, { anchor: 'end' }),
     drawnChange(line, y, most),
-    ...(line.before === null ? [] : [textAt(AXIS.right + 24, y + 6, signed(pointsOf(line)))]),
+    ...(line.before === null ? [] : [textAt(AXIS.right + 24, y + 6, `${signedPoints(line)} points`)]),
     textAt(SLIDE.right, y + 6, certainty(line), { ...small, anchor: 'end' }),
   ].join('');
 }
