@@ -1,10 +1,9 @@
 /** Charts in a real browser, under a policy that allows no inline style and no other origin. */
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalServer, serveFiles } from '../../tools/testing/local-server.js';
 import { axeFindings } from '../web/support/axe.js';
 import { type Visit, visit } from '../web/support/browser.js';
 import type { Sheaf, ViewKey } from './page.js';
@@ -28,24 +27,17 @@ const styleSheet = (name: string): string => readFileSync(here(`../../packages/w
 const css = `${styleSheet('colours.generated.css')}${styleSheet('tokens.css')}
 body{margin:0;background:var(--canvas)} h1{margin:0;font-size:16px;color:var(--ink)} #chart{width:800px;height:560px}`;
 
-let server: Server;
+let server: LocalServer;
 let at: Visit;
 let page: Page;
-let base: string;
 
 beforeAll(async () => {
-  const files: Readonly<Record<string, readonly [string, string]>> = {
-    '/': ['text/html', html],
-    '/page.js': ['text/javascript', await bundle()],
-    '/page.css': ['text/css', css],
-  };
-  server = createServer((request, response) => {
-    const [type, content] = files[request.url!] ?? ['text/plain', ''];
-    response.setHeader('content-security-policy', "default-src 'self'; img-src 'self' blob:");
-    response.setHeader('content-type', type).end(content);
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const files: Readonly<Record<string, string>> = { '': html, 'page.js': await bundle(), 'page.css': css };
+  const policy = { 'content-security-policy': "default-src 'self'; img-src 'self' blob:" };
+  server = await serveFiles(
+    path => files[path],
+    () => policy,
+  );
   at = await visit({ viewport: { width: 900, height: 700 } }, {});
   page = at.page;
   page.on('console', message => {
@@ -54,11 +46,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await at?.[Symbol.asyncDispose]();
-  await new Promise(resolve => server.close(resolve));
+  await server?.[Symbol.asyncDispose]();
 });
 
 beforeEach(async () => {
-  await page.goto(base);
+  await page.goto(server.address);
 });
 afterEach(() => expect(at.complaints.splice(0)).toEqual([]));
 

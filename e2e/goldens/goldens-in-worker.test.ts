@@ -1,35 +1,30 @@
 /** Every recorded answer of Carrot2, worked out again by a worker of a page. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenNames, readJson, readRequest } from '../../conformance/read-goldens.js';
 import type { RecordedCluster } from '../../conformance/recorded.js';
 import { findChrome } from '../../tools/chrome.mjs';
+import { type LocalServer, serveFiles } from '../../tools/testing/local-server.js';
 
 /** Where words are found by a dictionary of the platform, which is another one in Carrot2's. */
 const segmentedOtherwise = ['lingo-lang-thai'];
 
-let server: Server;
+let server: LocalServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   const files = await workerFiles();
-  server = createServer((request, response) => {
-    const file = files.get(request.url!.slice(1));
-    response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript').end(file ?? '');
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  server = await serveFiles(path => (path === '' ? '' : files.get(path)));
   browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
   page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(server.address);
   await page.evaluate("window.worker = new Worker('golden-worker.js', { type: 'module' })");
 });
 afterAll(async () => {
   await browser?.close();
-  await new Promise(resolve => server?.close(resolve));
+  await server?.[Symbol.asyncDispose]();
 });
 
 /** The worker with all it imports; languages are files of their own, loaded when they are needed. */

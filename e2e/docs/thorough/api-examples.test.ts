@@ -1,14 +1,13 @@
 /** Every example in the comments of the sources compiles, runs as it stands, and prints what it says. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
+import { type LocalServer, serveFolder } from '../../../tools/testing/local-server.js';
 import { apiExamples, type Example } from '../api-examples.js';
 import { type DocServer, root, startDocServer } from '../doc-server.js';
 
@@ -87,8 +86,7 @@ describe('in Node', () => {
 });
 
 describe('on a page', () => {
-  let files: Server;
-  let address: string;
+  let files: LocalServer;
   beforeAll(async () => {
     const worker = apiExamples.find(({ program }) => program.includes('webPort('))!;
     writeFileSync(join(folder, 'cluster-worker.js'), worker.program);
@@ -110,20 +108,9 @@ describe('on a page', () => {
       worker: { format: 'es' },
       build: { outDir: 'bundle', target: 'es2023', rolldownOptions: { input: modules } },
     });
-    files = createServer((request, response) => {
-      const path = join(folder, 'bundle', decodeURIComponent(request.url ?? '/'));
-      const type = path.endsWith('.html') ? 'text/html' : 'text/javascript';
-      try {
-        const content = readFileSync(path);
-        response.writeHead(200, { 'content-type': type }).end(content);
-      } catch {
-        response.writeHead(404).end();
-      }
-    });
-    await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+    files = await serveFolder(join(folder, 'bundle'));
   });
-  afterAll(() => void files?.close());
+  afterAll(() => files?.[Symbol.asyncDispose]());
 
   test.each(onPages)('$name', async example => {
     await using browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
@@ -131,7 +118,7 @@ describe('on a page', () => {
     const printed: string[] = [];
     page.on('console', message => message.type() === 'log' && printed.push(message.text()));
     page.on('pageerror', error => printed.push(String(error)));
-    await page.goto(`${address}/${fileOf(example).replace(/ts$/, 'page.ts')}.html`);
+    await page.goto(`${files.address}/${fileOf(example).replace(/ts$/, 'page.ts')}.html`);
     await expect.poll(() => printed).toEqual(example.output);
   });
 });

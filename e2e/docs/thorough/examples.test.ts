@@ -1,12 +1,11 @@
 /** Every file of docs/examples is executed, and what it prints is what the pages show. `-u` records it again. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { close, listen, serve, stub } from '../../../tools/testing/local-server.js';
 import { lacks } from '../../tier.js';
 import { type DocServer, root, startDocServer } from '../doc-server.js';
 
@@ -51,12 +50,6 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
       resolve({ status: child.exitCode, stdout, stderr }),
     );
   });
-
-/** A port of this machine on which the stub answers. */
-async function listen(stub: Server): Promise<number> {
-  await new Promise<void>(resolve => stub.listen(0, '127.0.0.1', resolve));
-  return (stub.address() as AddressInfo).port;
-}
 
 const read = (file: string): string => {
   executed.add(file);
@@ -174,10 +167,8 @@ describe('clients', () => {
     'a refusal ends the program in %s with the reason',
     async (command, file) => {
       const refusal = '{"type":"BAD_REQUEST","message":"Algorithm not available: Lingo"}';
-      const broken = createServer((_request, response) => void response.writeHead(400).end(refusal));
-      const port = await listen(broken);
-      const { status, stderr } = await run(command, [file, `http://127.0.0.1:${port}`]);
-      broken.close();
+      await using broken = await serve((_request, response) => void response.writeHead(400).end(refusal));
+      const { status, stderr } = await run(command, [file, broken.address]);
       expect(status).toBe(1);
       expect(stderr).toContain('BAD_REQUEST: Algorithm not available: Lingo');
     },
@@ -280,23 +271,19 @@ describe('search engines', () => {
     ['solr', 'solr.json', '/select?wt=json'],
   ])('%s is asked, and ids of its answer come back in clusters', async (engine, file, path) => {
     const recorded = readFileSync(join(fixtures, file), 'utf8');
-    const asked: string[] = [];
-    const stub = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.writeHead(200, { 'content-type': 'application/json' }).end(recorded);
-    });
-    const port = await listen(stub);
+    await using searched = await stub((_, __, response) =>
+      response.setHeader('content-type', 'application/json').end(recorded),
+    );
     const env = { SHEAF: `${server.address}/service`, FIELDS: 'title,question' };
     const args = [
       join(root, 'examples/search-engines/search-then-cluster.mjs'),
       engine,
-      `http://127.0.0.1:${port}/questions`,
+      `${searched.address}/questions`,
       'printer',
     ];
     const { stdout, stderr } = await run(process.execPath, args, env);
-    stub.close();
     expect(stderr).toBe('');
-    expect(asked).toEqual([`/questions${path}`]);
+    expect(searched.asked.map(({ url }) => url.pathname + url.search)).toEqual([`/questions${path}`]);
     expect(stdout).toMatch(/^[^:\n]+: (?:q-\d{4} )*q-\d{4}$/m);
   });
 
@@ -308,18 +295,12 @@ describe('search engines', () => {
       { other: 'Nothing' },
     ];
     const hits = { hits: { hits: sources.map((_source, _id) => ({ _id, _source })) } };
-    const stub = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(hits));
+    await using searched = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(hits));
     });
-    const port = await listen(stub);
     const env = { SHEAF: `${server.address}/service`, FIELDS: 'meta.title,year' };
     const program = join(root, 'examples/search-engines/search-then-cluster.mjs');
-    const { stdout, stderr } = await run(
-      process.execPath,
-      [program, 'opensearch', `http://127.0.0.1:${port}`, 'x'],
-      env,
-    );
-    stub.close();
+    const { stdout, stderr } = await run(process.execPath, [program, 'opensearch', searched.address, 'x'], env);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^Solar Energy: 0 1 2$/m);
   });
@@ -352,13 +333,13 @@ describe('search engines', () => {
       const named = ['-subj', '/CN=engine', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
       execFileSync('openssl', [...made, ...named, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
       const options = { key: readFileSync(key), cert: readFileSync(certificate) };
-      const stub = createSecureServer(options, ({ headers }, response) => {
+      const secure = createSecureServer(options, ({ headers }, response) => {
         const isKnown = headers.authorization === `Basic ${Buffer.from('user:password').toString('base64')}`;
         response
           .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
           .end(isKnown ? readFileSync(join(fixtures, 'elasticsearch.json')) : '{}');
       });
-      const port = await listen(stub);
+      const port = await listen(secure);
       const page = readFileSync(join(root, 'docs/guides/search-engines.md'), 'utf8');
       const [, documented] = /```sh\n(export NODE_EXTRA_CA_CERTS=.*?)```/s.exec(page)!;
       const script = documented!
@@ -371,7 +352,7 @@ describe('search engines', () => {
         asked(script),
         asked(script.replace('NODE_EXTRA_CA_CERTS', 'NOTHING')),
       ]);
-      stub.close();
+      await close(secure);
       rmSync(folder, { recursive: true });
       expect(trusting).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^[^:\n]+: (?:q-\d{4} )*q-\d{4}$/m) });
       expect(stranger).toMatchObject({ stdout: '', stderr: expect.stringContaining('self-signed certificate') });
@@ -401,12 +382,9 @@ describe('compare-servers.mjs', () => {
     const files = [request('Data mining'), request('Coal')];
     const same = await run(process.execPath, [compareServers, `${service}/`, service, files[0]!]);
     expect(same).toMatchObject({ status: 0, stdout: expect.stringContaining('1 equal, 0 different') });
-    const stub = createServer((_, response) => {
-      response.writeHead(404).end('<html>Nothing here</html>');
-    });
-    const other = `http://127.0.0.1:${await listen(stub)}`;
+    await using stranger = await serve((_, response) => response.writeHead(404).end('<html>Nothing here</html>'));
+    const other = stranger.address;
     const { status, stdout } = await run(process.execPath, [compareServers, `${other}/a`, `${other}/b//`, ...files]);
-    stub.close();
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /left {3}status 404: no JSON from \S+\/a\/cluster\n {2}right {2}status 404: no JSON from \S+\/b\/cluster$/m,
@@ -446,24 +424,20 @@ describe('a scheduled report', () => {
   test('tracker/report.mjs says what is new in the second week', async () => {
     let open = first;
     // As Gitea: pages are smaller than the program asks for, and pull requests are among the issues.
-    const tracker = createServer((request, response) => {
+    await using tracker = await serve((request, response) => {
       const page = Number(new URL(request.url!, 'http://localhost').searchParams.get('page'));
       const all = [{ ...issue(900, 'Login fails less'), pull_request: {} }, ...open];
       response.setHeader('content-type', 'application/json').end(JSON.stringify(all.slice(5 * page - 5, 5 * page)));
     });
-    const address = `http://127.0.0.1:${await listen(tracker)}/issues`;
+    const address = `${tracker.address}/issues`;
     const state = join(mkdtempSync(join(tmpdir(), 'sheaf-docs-')), 'state.json');
-    try {
-      const before = await program(process.execPath, 'tracker/report.mjs', address, state);
-      expect(before.stdout).toContain('# Open issues: 8, 8 new');
-      open = second;
-      const { stdout, stderr } = await program(process.execPath, 'tracker/report.mjs', address, state);
-      expect(stderr).toBe('');
-      await expect(stdout).toMatchFileSnapshot(output('tracker.txt'));
-      executed.add('tracker/issues.yml');
-    } finally {
-      tracker.close();
-    }
+    const before = await program(process.execPath, 'tracker/report.mjs', address, state);
+    expect(before.stdout).toContain('# Open issues: 8, 8 new');
+    open = second;
+    const { stdout, stderr } = await program(process.execPath, 'tracker/report.mjs', address, state);
+    expect(stderr).toBe('');
+    await expect(stdout).toMatchFileSnapshot(output('tracker.txt'));
+    executed.add('tracker/issues.yml');
   });
 });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  search?.stop();
+  await search?.stop();
 });
 
 const bodyOf = ({ body, lines }: Exchange): string | null => {

@@ -4,10 +4,8 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer as createFiles, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build as buildWithEsbuild } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
@@ -16,6 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
 import { freePort } from '../../../tools/free-port.mjs';
 import { stagePackages } from '../../../tools/release/stage.mjs';
+import { serveFiles } from '../../../tools/testing/local-server.js';
 import { end, responds, root } from '../../processes.js';
 
 const NEXT = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'];
@@ -65,30 +64,18 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => browser?.close());
 
-let files: Server | undefined;
 let server: ChildProcess | undefined;
 afterEach(async () => {
-  files?.closeAllConnections();
-  files?.close();
-  files = undefined;
   if (server) await end(server, 'SIGTERM');
   server = undefined;
 });
 
-/** Serves the files of a folder; the page is made here where a bundler makes none. */
-async function serveFolder(folder: string, page?: string): Promise<string> {
-  const types: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
-  files = createFiles((request, response) => {
-    const name = request.url === '/' ? 'index.html' : request.url!.slice(1);
-    try {
-      const content = name === 'index.html' && page ? page : readFileSync(join(folder, name));
-      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'text/plain' }).end(content);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>(resolve => files!.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(files.address() as AddressInfo).port}/`;
+/** The files of a folder have the clusters; the page is made here where a bundler makes none. */
+async function expectClustersOf(folder: string, page?: string): Promise<void> {
+  await using files = await serveFiles(path =>
+    path === '' && page ? page : readFileSync(join(folder, path || 'index.html')),
+  );
+  await expectClusters(files.address);
 }
 
 async function expectClusters(address: string): Promise<void> {
@@ -117,7 +104,7 @@ function largeFiles(folder: string): readonly string[] {
 test('Vite builds and serves it', async () => {
   await buildWithVite({ root: app, logLevel: 'error', configFile: false, build: { outDir: 'of-vite' } });
   expect(largeFiles(join(app, 'of-vite'))).toEqual([]);
-  await expectClusters(await serveFolder(join(app, 'of-vite')));
+  await expectClustersOf(join(app, 'of-vite'));
   const host = '127.0.0.1';
   const development = await serveWithVite({ root: app, logLevel: 'error', configFile: false, server: { host } });
   try {
@@ -133,7 +120,7 @@ test('webpack builds it', async () => {
   const webpack = ['node_modules/webpack/bin/webpack.js', '--mode', 'production'];
   execFileSync(process.execPath, webpack, { cwd: app, stdio: 'pipe' });
   expect(largeFiles(join(app, 'dist'))).toEqual([]);
-  await expectClusters(await serveFolder(join(app, 'dist'), PAGE('main.js')));
+  await expectClustersOf(join(app, 'dist'), PAGE('main.js'));
 }, 300_000);
 
 test('esbuild builds it as the command of Angular calls it', async () => {
@@ -148,7 +135,7 @@ test('esbuild builds it as the command of Angular calls it', async () => {
     outdir,
   });
   expect(largeFiles(outdir)).toEqual([]);
-  await expectClusters(await serveFolder(outdir, PAGE('index.js')));
+  await expectClustersOf(outdir, PAGE('index.js'));
 }, 300_000);
 
 test('Next.js builds it, and renders the page on its server', async () => {

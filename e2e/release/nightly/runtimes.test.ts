@@ -1,10 +1,8 @@
 /** The library as it is packed, in every runtime that people use: each runs one program with the same goldens. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { cluster, leiden } from '@sheaf/clustering';
 import { fitTopics } from '@sheaf/clustering/topics';
 import { english } from '@sheaf/languages/english';
@@ -16,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
 import { freePort } from '../../../tools/free-port.mjs';
 import { stagePackages } from '../../../tools/release/stage.mjs';
+import { type LocalServer, serveFiles } from '../../../tools/testing/local-server.js';
 import { end, root } from '../../processes.js';
 import { lacks } from '../../tier.js';
 import { NODES } from '../nodes.js';
@@ -239,34 +238,17 @@ const config :Workerd.Config = (
 
 /** The page of a bundle, served until it has said what it found. */
 async function servePage(folder: string): Promise<{ readonly address: string; readonly said: Promise<string> }> {
-  const types: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript' };
-  let told: (text: string) => void;
-  const said = new Promise<string>(resolve => (told = resolve));
-  files = createServer((request, response) => {
-    if (request.method === 'POST') {
-      request
-        .setEncoding('utf8')
-        .on('data', told)
-        .on('end', () => response.end());
-      return;
-    }
-    try {
-      const path = join(folder, request.url ?? '/');
-      // Read before the head is written: a browser also asks for an icon, which is not there.
-      const content = readFileSync(path);
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(content);
-    } catch {
-      response.writeHead(404).end();
-    }
+  let tell: (text: string) => void;
+  const said = new Promise<string>(resolve => (tell = resolve));
+  files = await serveFiles(path => {
+    if (!path.startsWith('said/')) return readFileSync(join(folder, path));
+    tell(path.slice('said/'.length));
+    return '';
   });
-  await new Promise<void>(resolve => files!.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(files.address() as AddressInfo).port}/index.html`, said };
+  return { address: `${files.address}/index.html`, said };
 }
-let files: Server | undefined;
-afterEach(() => {
-  files?.closeAllConnections();
-  files?.close();
-});
+let files: LocalServer | undefined;
+afterEach(() => files?.[Symbol.asyncDispose]());
 
 const firefox = ['firefox-esr', 'firefox'].find(
   name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
@@ -280,7 +262,7 @@ describe('in browsers, from a bundle of Vite, a page gets the same clusters', ()
       `import { failures } from './conformance.mjs';
 ${asking.module}failures(${asking.argument})
   .then(names => (names.length === 0 ? 'all is well' : names.join()), error => String(error.stack))
-  .then(body => fetch('/said', { method: 'POST', body }));`,
+  .then(text => fetch('/said/' + encodeURIComponent(text)));`,
     );
     writeFileSync(join(app, 'index.html'), '<!doctype html><body><script type="module" src="./page.js"></script>');
     const output = { outDir: 'bundle', target: 'es2022' };

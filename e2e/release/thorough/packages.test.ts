@@ -13,10 +13,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -30,6 +28,7 @@ import { tools } from '../../../packages/mcp/src/tools/tools.js';
 import { findChrome } from '../../../tools/chrome.mjs';
 import { bundleManifest, writeBundle } from '../../../tools/release/agents.mjs';
 import { packageFolders, stagePackages } from '../../../tools/release/stage.mjs';
+import { type LocalServer, serveFolder } from '../../../tools/testing/local-server.js';
 import { end, root } from '../../processes.js';
 
 const examples = join(root, 'docs/examples');
@@ -379,30 +378,14 @@ export const used = [clusters, explain, WebEngine, RequestError, measureClusteri
 
 describe('in a browser', () => {
   let browser: Browser;
-  let files: Server;
-  let address: string;
-  const types: { readonly [ending: string]: string } = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.mjs': 'text/javascript',
-  };
+  let files: LocalServer;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });
-    files = createServer((request, response) => {
-      try {
-        const path = join(app, decodeURIComponent(request.url ?? '/'));
-        const bytes = readFileSync(path);
-        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(bytes);
-      } catch {
-        response.writeHead(404).end();
-      }
-    });
-    await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+    files = await serveFolder(app);
   });
   afterAll(async () => {
     await browser?.close();
-    files?.close();
+    await files?.[Symbol.asyncDispose]();
   });
 
   test('a page without a bundler clusters with one language', async () => {
@@ -410,7 +393,7 @@ describe('in a browser', () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', error => errors.push(error.message));
-    await page.goto(`${address}/page.html`);
+    await page.goto(`${files.address}/page.html`);
     await page
       .locator('#clusters li')
       .first()
@@ -433,7 +416,7 @@ describe('in a browser', () => {
       ...settings,
     });
     const page = await browser.newPage();
-    await page.goto(`${address}/bundle/index.html`);
+    await page.goto(`${files.address}/bundle/index.html`);
     await page.getByText('Data Mining | Solar Energy').waitFor({ timeout: 60_000 });
     await page.close();
   }

@@ -4,12 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type LocalServer, serve } from '../../../tools/testing/local-server.js';
 import { root } from '../../processes.js';
 import { launchServer, type ServerProcess } from '../server-process.js';
 
@@ -29,23 +28,22 @@ interface Export {
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-traces-'));
 const spans: OwnSpan[] = [];
-let collector: Server;
+let collector: LocalServer;
 let server: ServerProcess;
 
 beforeAll(async () => {
   const flags = ['--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
   execFileSync('npm', ['install', ...flags, '@opentelemetry/sdk-node@0.223.0'], { stdio: 'pipe' });
   copyFileSync(join(root, 'deploy/opentelemetry/traces.mjs'), join(folder, 'traces.mjs'));
-  collector = createServer(async (request, response) => {
+  collector = await serve(async (request, response) => {
     const { resourceSpans } = (await json(request)) as Export;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>(resolve => collector.listen(0, '127.0.0.1', resolve));
   server = await launchServer({
     nodeFlags: ['--import', join(folder, 'traces.mjs')],
     environment: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '100',
       OTEL_METRICS_EXPORTER: 'none',
@@ -55,7 +53,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await server?.stop();
-  collector?.close();
+  await collector?.[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
 });
 

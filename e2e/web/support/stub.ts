@@ -1,13 +1,6 @@
 /** A server that responds as a test tells it, and remembers what it was asked. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-export interface Asked {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
+import type { ServerResponse } from 'node:http';
+import { type Asked, type LocalServer, stub } from '../../../tools/testing/local-server.js';
 
 export interface Answer {
   readonly status?: number;
@@ -21,8 +14,7 @@ export interface Answer {
   readonly drop?: boolean;
 }
 
-export interface Stub extends AsyncDisposable {
-  readonly address: string;
+export interface Stub extends LocalServer {
   readonly asked: readonly Asked[];
   /** Requests whose response has not been sent yet, and whose client still waits for it. */
   readonly pending: number;
@@ -35,12 +27,6 @@ const CORS = {
   'Access-Control-Allow-Headers': '*',
   'Access-Control-Allow-Methods': '*',
 };
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-}
 
 async function reply(
   response: ServerResponse,
@@ -55,34 +41,22 @@ async function reply(
 }
 
 export async function startStub(answer: Stub['answer']): Promise<Stub> {
-  const asked: Asked[] = [];
   let pending = 0;
-  const server = createServer(async (request, response) => {
-    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
-    const body = await bodyOf(request);
-    const one = {
-      method: request.method ?? '',
-      url: new URL(request.url ?? '', 'http://stub'),
-      headers: request.headers,
-      body,
-    };
-    asked.push(one);
+  const server = await stub(async (asked, _, response) => {
+    if (asked.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     pending++;
     response.once('close', () => pending--);
-    await reply(response, stub.answer(one));
+    await reply(response, own.answer(asked));
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const stub: Stub = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+  const own: Stub = {
+    ...server,
+    get asked() {
+      return server.asked.filter(({ method }) => method !== 'OPTIONS');
+    },
     get pending() {
       return pending;
     },
     answer,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise(resolve => server.close(resolve));
-    },
   };
-  return stub;
+  return own;
 }

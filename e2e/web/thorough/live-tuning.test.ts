@@ -1,11 +1,12 @@
 /** Settings are tried by moving them; runs come back without being computed. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Asked } from '../../../tools/testing/local-server.js';
 import { drawn, visit } from '../support/browser.js';
 import { configure } from '../support/configure.js';
 import { clusterLabels } from '../support/parts.js';
 import { openInWorkbench, run } from '../support/steps.js';
-import { type Answer, type Asked, type Stub, startStub } from '../support/stub.js';
+import { type Answer, type Stub, startStub } from '../support/stub.js';
 import { serveWeb } from '../support/web-server.js';
 
 const server = await serveWeb();

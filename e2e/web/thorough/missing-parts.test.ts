@@ -1,12 +1,10 @@
 /** The network goes away, or the server gets a newer build, while a page is open: nothing that was done is lost. */
 
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChrome } from '../../../tools/chrome.mjs';
+import { type LocalServer, serveFiles } from '../../../tools/testing/local-server.js';
 import { visit } from '../support/browser.js';
 import { chart, clusterLabels, clusterRows } from '../support/parts.js';
 import { fixture, openInWorkbench, run, saved } from '../support/steps.js';
@@ -68,44 +66,27 @@ describe('a script that cannot be had', () => {
 });
 
 describe('a newer build with other file names', () => {
-  const TYPES: Readonly<Record<string, string>> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.json': 'application/json',
-  };
-  let files: Server;
+  let files: LocalServer;
   let replaced = false;
-  let app: string;
-
-  async function respond(path: string, response: ServerResponse): Promise<void> {
-    const isBuilt = path.startsWith('assets/');
-    if (isBuilt && replaced) return void response.writeHead(404).end();
-    const file = new URL(`../../../packages/web/dist/${path || 'index.html'}`, import.meta.url);
-    const body = await readFile(file).catch(() => null);
-    if (!body) return void response.writeHead(404).end();
-    const caching = isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const type = TYPES[extname(file.pathname)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': caching }).end(body);
-  }
 
   beforeAll(async () => {
-    files = createServer((request, response) => {
-      void respond(new URL(request.url!, 'http://localhost').pathname.slice('/frontend/'.length), response);
-    });
-    await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve));
-    app = `http://127.0.0.1:${(files.address() as AddressInfo).port}/frontend/`;
+    const isBuilt = (path: string) => path.startsWith('frontend/assets/');
+    files = await serveFiles(
+      path => {
+        if (isBuilt(path) && replaced) return undefined;
+        const name = path.slice('frontend/'.length) || 'index.html';
+        return readFileSync(new URL(`../../../packages/web/dist/${name}`, import.meta.url));
+      },
+      path => ({ 'cache-control': isBuilt(path) ? 'public, max-age=31536000, immutable' : 'no-cache' }),
+    );
   });
-  afterAll(() => {
-    files.closeAllConnections();
-    return new Promise(resolve => files.close(resolve));
-  });
+  afterAll(() => files[Symbol.asyncDispose]());
 
   test('does not break a tab that is open', async () => {
     // Routes of Playwright switch the browser's cache off, so this browser has none.
     await using browser = await chromium.launch({ executablePath: findChrome(), args: ['--headless', '--no-sandbox'] });
     const page = await browser.newPage({ serviceWorkers: 'block' });
-    await page.goto(`${app}#/workbench`);
+    await page.goto(`${files.address}/frontend/#/workbench`);
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('sheaf:complete').length)).toBe(1);
     replaced = true;
     await page.locator('input[type=file]').first().setInputFiles(fixture('questions.json'));

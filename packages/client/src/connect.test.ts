@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { RequestError } from '@sheaf/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Asked, close, type LocalServer, listen, serve, stub } from '../../../tools/testing/local-server.js';
 import { connect } from './connect.js';
 import { ConnectionError, ResponseError } from './errors.js';
 
@@ -12,34 +11,19 @@ interface Reply {
   readonly body?: string;
 }
 
-interface Seen {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
 /** A service that gives the reply of the test, and what it was asked. */
 let reply: Reply = {};
-let seen: Seen[] = [];
-const server = createServer(async (request, response) => {
-  let body = '';
-  for await (const piece of request) body += piece;
-  const { method, url, headers } = request;
-  seen.push({ method, url, headers, body });
-  response.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '{"clusters":[]}');
-});
+let seen: Asked[] = [];
+let server: LocalServer;
 let base = '';
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/service`;
+  server = await stub((asked, _, response) => {
+    seen.push(asked);
+    response.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '{"clusters":[]}');
+  });
+  base = `${server.address}/service`;
 });
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-});
+afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => {
   reply = {};
   seen = [];
@@ -58,8 +42,8 @@ describe('a request', () => {
     const clusters = [{ labels: ['Data Mining'], documents: [0], clusters: [], score: 1 }];
     reply = { body: JSON.stringify({ clusters }) };
     expect(await connect(base).cluster(request)).toEqual({ clusters });
-    const [{ method, url, headers, body }] = seen as [Seen];
-    expect([method, url, headers['content-type']]).toEqual(['POST', '/service/cluster', 'application/json']);
+    const [{ method, url, headers, body }] = seen as [Asked];
+    expect([method, url.pathname, headers['content-type']]).toEqual(['POST', '/service/cluster', 'application/json']);
     expect(JSON.parse(body)).toEqual(request);
     expect(headers).not.toHaveProperty('authorization');
   });
@@ -72,12 +56,12 @@ describe('a request', () => {
     [{ template: 'mine', serviceInfo: true }, '?template=mine&serviceInfo'],
   ])('with %j asks for it in the address', async (options, query) => {
     await connect(base).cluster(request, options);
-    expect(seen[0]!.url).toBe(`/service/cluster${query}`);
+    expect(seen[0]!.url.pathname + seen[0]!.url.search).toBe(`/service/cluster${query}`);
   });
 
   test('goes to the same place, however many slashes end the address of the service', async () => {
     for (const slashes of ['', '/', '///']) await connect(`${base}${slashes}`).cluster(request);
-    expect(new Set(seen.map(({ url }) => url))).toEqual(new Set(['/service/cluster']));
+    expect(new Set(seen.map(({ url }) => url.pathname))).toEqual(new Set(['/service/cluster']));
   });
 
   test('carries the key and the headers of the caller', async () => {
@@ -118,7 +102,7 @@ test('the list is read from the service', async () => {
   const list = { algorithms: { STC: ['English'] }, templates: {} };
   reply = { body: JSON.stringify(list) };
   expect(await connect(base).list()).toEqual(list);
-  expect([seen[0]!.method, seen[0]!.url]).toEqual(['GET', '/service/list']);
+  expect([seen[0]!.method, seen[0]!.url.pathname]).toEqual(['GET', '/service/list']);
 });
 
 describe('an error of the service', () => {
@@ -186,11 +170,9 @@ describe('what is no clustering service', () => {
   });
 
   test('an address where nobody listens is told with its cause', async () => {
-    const gone = createServer().listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    const { port } = gone.address() as AddressInfo;
-    gone.close();
-    await once(gone, 'close');
+    const gone = createServer();
+    const port = await listen(gone);
+    await close(gone);
     const error = await errorOf(connect(`http://127.0.0.1:${port}`).list());
     expect(error).toBeInstanceOf(ConnectionError);
     expect((error as ConnectionError).cause).toBeInstanceOf(TypeError);
@@ -199,15 +181,12 @@ describe('what is no clustering service', () => {
 });
 
 test('a response that breaks off is told with its cause', async () => {
-  const broken = createServer((_, response) => {
+  await using broken = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"clusters":[', () => response.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(broken, 'listening');
-  const { port } = broken.address() as AddressInfo;
-  const error = await errorOf(connect(`http://127.0.0.1:${port}`).cluster(request));
-  broken.close();
+  });
+  const error = await errorOf(connect(broken.address).cluster(request));
   expect(error).toBeInstanceOf(ConnectionError);
-  expect((error as ConnectionError).message).toBe(`The response of http://127.0.0.1:${port}/cluster broke off.`);
+  expect((error as ConnectionError).message).toBe(`The response of ${broken.address}/cluster broke off.`);
   expect((error as ConnectionError).cause).toBeInstanceOf(Error);
 });
 

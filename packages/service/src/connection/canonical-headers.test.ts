@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { close, listen } from '../../../../tools/testing/local-server.js';
 import { CanonicalResponse, canonicalName } from './canonical-headers.js';
 
 test.each([
@@ -19,11 +20,10 @@ test.each([
 /** The head of a response as bytes on the wire. */
 async function headOf(respond: (response: CanonicalResponse) => void): Promise<string> {
   const server = createServer({ ServerResponse: CanonicalResponse }, (_request, response) => respond(response));
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(await listen(server), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   const received = await text(socket);
-  await new Promise(resolve => server.close(resolve));
+  await close(server);
   return received.split('\r\n\r\n', 1)[0]!;
 }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { listen } from '../../../../tools/testing/local-server.js';
 import { Exchanges } from './exchanges.js';
 import { oneAtATime } from './one-at-a-time.js';
 
@@ -13,8 +14,7 @@ async function open(handler: RequestListener) {
   const server = createServer(oneAtATime(handler, refused));
   const exchanges = new Exchanges();
   exchanges.watch(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(await listen(server), '127.0.0.1');
   let received = '';
   socket.on('data', data => {
     received += data;

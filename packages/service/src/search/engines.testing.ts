@@ -1,18 +1,10 @@
 /** Search engines for tests: servers on this machine that speak as much of their interfaces as a search needs. */
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
-
-export interface Asked {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
+import { type Asked, type Stub, stub } from '../../../../tools/testing/local-server.js';
 
 export interface EngineReply {
   readonly status?: number;
@@ -20,37 +12,25 @@ export interface EngineReply {
   readonly body?: unknown;
 }
 
-const servers: Server[] = [];
+const servers: Stub[] = [];
 
 /**
  * Starts an engine on a free port. Its requests are kept. A handler that returns null never responds: its clients wait
  * until they are dropped.
  */
 export async function engine(respond: (asked: Asked) => EngineReply | null) {
-  const asked: Asked[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const { method, url, headers } = request;
-    const one = { method: method!, url: new URL(url!, 'http://engine'), headers, body };
-    asked.push(one);
-    const reply = respond(one);
+  const server = await stub((asked, _, response) => {
+    const reply = respond(asked);
     if (reply === null) return;
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
   });
   servers.push(server);
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, url: `http://${host}/`, asked, drop: () => server.closeAllConnections() };
+  const { asked, address, drop } = server;
+  return { host: new URL(address).host, url: `${address}/`, asked, drop };
 }
 
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterEach(() => Promise.all(servers.splice(0).map(server => server[Symbol.asyncDispose]())));
 
 /** What the engines hold: three subjects of four documents. */
 export const held = Array.from({ length: 12 }, (_, i) => ({

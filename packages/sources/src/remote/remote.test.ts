@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Static, TObject } from '@sheaf/core/schema';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type Asked, type Stub, stub } from '../../../../tools/testing/local-server.js';
 import { SourceError, type SourceFailure } from '../errors.js';
 import { readFile } from '../read/read-file.js';
 import { isVectorText } from '../records/vector-text.js';
@@ -12,38 +11,21 @@ import { pubmed } from './pubmed.js';
 import { solr } from './solr.js';
 import { web } from './web.js';
 
-interface Seen {
-  readonly method: string;
-  readonly url: URL;
-  readonly body: string;
-  readonly headers: IncomingMessage['headers'];
-}
-
 type Reply = readonly [status: number, body: string, headers?: Record<string, string>] | 'drop' | 'hang';
 
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise(resolve => (server ? server.close(resolve) : resolve(undefined)));
-  server = undefined;
-});
+let server: Stub | undefined;
+afterEach(() => server?.[Symbol.asyncDispose]());
 
 /** A real server on a free port that answers by path; what it was asked is kept. */
-async function serve(answer: (seen: Seen) => Reply): Promise<{ base: string; seen: Seen[] }> {
-  const seen: Seen[] = [];
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const asked = { method: request.method!, url: new URL(request.url!, 'http://x'), body, headers: request.headers };
-    seen.push(asked);
+async function serve(answer: (seen: Asked) => Reply): Promise<{ base: string; seen: readonly Asked[] }> {
+  server = await stub((asked, request, response) => {
     const reply = answer(asked);
     if (reply === 'drop') return request.socket.destroy();
     if (reply === 'hang') return undefined;
     const [status, text, headers = {}] = reply;
     return response.writeHead(status, headers).end(text);
   });
-  await new Promise<void>(resolve => server!.listen(0, '127.0.0.1', resolve));
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  return { base: server.address, seen: server.asked };
 }
 
 const recorded = (name: string): string =>
@@ -285,7 +267,7 @@ describe('PubMed', () => {
 });
 
 describe('Solr', () => {
-  const answer = (seen: Seen): Reply => {
+  const answer = (seen: Asked): Reply => {
     const { pathname } = seen.url;
     if (pathname.endsWith('/admin/cores')) return [200, '{"status":{"books":{},"films":{}}}'];
     if (pathname.endsWith('/admin/collections')) return [400, '{"error":{"msg":"not in cloud mode"}}'];

@@ -1,30 +1,27 @@
 /** Where clustering happens, asked of a real server on this machine. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LocalServer, serve } from '../../../../../tools/testing/local-server.js';
 
 const LIST = { algorithms: { Lingo: ['English'] }, templates: {} };
 
-let server: Server;
+let server: LocalServer;
 let asked: number;
 let up: boolean;
 
 beforeEach(async () => {
   asked = 0;
   up = true;
-  server = createServer((_, response) => {
+  server = await serve((_, response) => {
     asked++;
     response.writeHead(up ? 200 : 503, { 'Content-Type': 'application/json' }).end(JSON.stringify(LIST));
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  vi.stubGlobal('document', { baseURI: `http://127.0.0.1:${(server.address() as AddressInfo).port}/frontend/` });
+  vi.stubGlobal('document', { baseURI: `${server.address}/frontend/` });
   vi.resetModules();
 });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  server.closeAllConnections();
-  await new Promise(resolve => server.close(resolve));
+  await server[Symbol.asyncDispose]();
 });
 
 /** The module as a page has it that was just loaded. */
