@@ -1,21 +1,19 @@
 /**
  * Sheaf beside the published Carrot2 library, in one run: `npm run bench [-- --quick] [--match TEXT] [--rounds N]
  * [--only PARTS]`. Measures alternate (ours, peer, ours, peer …), each in a process of its own; medians over rounds,
- * the spread beside them. The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md and
- * results.json beside this file, and the README's figures. Takes about forty minutes on two quiet cores.
+ * the spread beside them. The peer runs on every JDK found, and is compared at its best. Writes RESULTS.md beside this
+ * file, and the README's figures. Takes about forty minutes on two quiet cores.
  *
- * Figures of different runs are never mixed: a run of some parts, of some requests or with less effort writes what it
- * has measured to .cache/bench.
+ * Figures of different runs are never mixed: a run of some parts, of some requests or with less effort writes its table
+ * to .cache/bench, where every run leaves the figures of each round.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { median } from './figures.mjs';
-import { limitsTable } from './limits.mjs';
 import { report } from './report.mjs';
 import {
   findJavas,
@@ -32,7 +30,7 @@ import {
   timeVectors,
 } from './subjects.mjs';
 
-const PARTS = ['cold', 'server', 'clustering', 'vectors', 'threads', 'models', 'page', 'limits', 'bundle'];
+const PARTS = ['cold', 'server', 'clustering', 'vectors', 'threads', 'models', 'page'];
 
 const { values: options } = parseArgs({
   options: {
@@ -243,27 +241,16 @@ async function coldOf(start) {
   return server.coldMs;
 }
 
-/** Script of the web application, gzip. */
-function bundleSizes() {
-  const assets = join(root, 'packages/web/dist/assets');
-  if (!existsSync(assets)) return [];
-  return readdirSync(assets)
-    .filter(name => name.endsWith('.js'))
-    .map(name => ({ name, gzip: gzipSync(readFileSync(join(assets, name))).length }))
-    .sort((a, b) => b.gzip - a.gzip);
-}
-
-const target = isWhole ? join(root, 'benchmarks') : folder;
 const results = {
   machine: `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   javas: javas.map(({ version }) => version),
 };
 
-/** What has been measured is kept, whatever happens to the rest; the committed files change at the end only. */
-function keep(measured, where = folder) {
+/** What has been measured is kept, whatever happens to the rest; the committed file changes at the end only. */
+function keep(measured) {
   Object.assign(results, measured);
-  writeFileSync(join(where, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);
-  writeFileSync(join(where, 'RESULTS.md'), report(results));
+  writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);
+  writeFileSync(join(folder, 'RESULTS.md'), report(results));
 }
 if (parts.includes('cold')) keep({ cold: await coldStarts() });
 if (parts.includes('server')) keep({ server: await serverTable() });
@@ -272,9 +259,8 @@ if (parts.includes('vectors')) keep({ vectors: vectorsTable() });
 if (parts.includes('threads')) keep({ threads: threadsTable() });
 if (parts.includes('models')) keep({ models: modelsTable() });
 if (parts.includes('page')) keep({ page: pageTable() });
-if (parts.includes('limits')) keep({ limits: limitsTable(size => fileOf('lingo', size)) });
-if (parts.includes('bundle')) keep({ bundle: bundleSizes() });
-keep({}, target);
-console.log(`written to ${join(target, 'RESULTS.md')}`);
+const target = join(isWhole ? join(root, 'benchmarks') : folder, 'RESULTS.md');
+writeFileSync(target, report(results));
+console.log(`written to ${target}`);
 if (isWhole)
   process.exitCode = spawnSync(process.execPath, [join(root, 'docs/readme-figures.mjs')], { stdio: 'inherit' }).status;

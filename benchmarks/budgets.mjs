@@ -1,5 +1,5 @@
-/** The budgets of every page: the first screen, responses to clicks and keys, tasks that block the page, memory. */
-import { open, path, tell, tenThousand } from './in-browser.mjs';
+/** The budgets of every page: the first screen, responses to clicks and keys, memory. */
+import { open, path, tell } from './in-browser.mjs';
 
 const questions = path('packages/sources/fixtures/questions.json');
 
@@ -86,47 +86,12 @@ export async function interactions(page, app) {
   await page.goto('about:blank');
   await workbenchJourney(page, app);
   tell('interaction to next paint, search and workbench', [...search, ...(await noted())], 200);
-  await tellMemory(page, 'memory of the page with 251 questions', 150);
+  await tellMemory(page);
 }
 
-/** Notes the milliseconds of every task over 50. */
-function noteTasks() {
-  const tasks = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) tasks.push(duration);
-  }).observe({ type: 'longtask', buffered: true });
-}
-
-async function tellTasks(page, name) {
-  await page.waitForTimeout(200);
-  const found = await page.evaluate(() => window.tasks.splice(0));
-  tell(name, [Math.max(0, ...found)], 100);
-}
-
-async function tellMemory(page, name, budget) {
+async function tellMemory(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  tell(name, [usedSize / 1e6], budget, 'MB');
-}
-
-/** The longest tasks, 10,000 documents from opening the file to finding words in the results of a cluster. */
-export async function tasks(page, app) {
-  await page.addInitScript(noteTasks);
-  await open(page, app, tenThousand());
-  await tellTasks(page, 'longest task while 10,000 documents load and are clustered');
-  await page.locator('.results .scroll').evaluate(async list => {
-    for (let i = 1; i <= 60; i++) {
-      list.scrollTop = (list.scrollHeight / 60) * i;
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  await tellTasks(page, 'longest task while 10,000 documents scroll');
-  await page.locator('.cl').first().click();
-  await page.locator('.cl').nth(1).click();
-  await page.getByRole('button', { name: 'Find in results' }).click();
-  await page.getByRole('searchbox', { name: 'Find in results' }).pressSequentially('lamp 99');
-  await tellTasks(page, 'longest task while 10,000 documents are filtered');
-  await tellMemory(page, 'memory of the page with 10,000 documents', 500);
+  tell('memory of the page with 251 questions', [usedSize / 1e6], 150, 'MB');
 }

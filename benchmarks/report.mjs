@@ -34,7 +34,7 @@ const goals = {
 };
 
 export function report({ machine, javas, ...parts }) {
-  const { clustering, cold, server, vectors, threads, models, page, limits, bundle } = parts;
+  const { clustering, cold, server, vectors, threads, models, page } = parts;
   const lines = [
     '# Measured',
     '',
@@ -45,13 +45,11 @@ export function report({ machine, javas, ...parts }) {
     ...(clustering ? clusteringPart(clustering) : []),
     ...(server ? serverPart(server) : []),
     ...(cold ? coldPart(cold) : []),
-    ...(clustering ? [...stagesPart(clustering), ...growthPart(clustering)] : []),
+    ...(clustering ? stagesPart(clustering) : []),
     ...(vectors ? vectorsPart(vectors) : []),
     ...(threads ? threadsPart(threads) : []),
     ...(models ? modelsPart(models) : []),
     ...(page ? pagePart(page) : []),
-    ...(limits ? limitsPart(limits) : []),
-    ...(bundle?.length > 0 ? bundlePart(bundle) : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -230,60 +228,4 @@ function stagesPart(clustering) {
       .join(', '),
   ]);
   return ['', '## Where the time of Sheaf goes, ms', ...table(['Algorithm', 'Documents', 'Stages'], rows)];
-}
-
-/** The power of the number of documents with which time grows, from 100 to 1,000. */
-function growthPart(clustering) {
-  const rows = Object.keys(names).flatMap(key => {
-    const at = size => clustering.find(row => row.key === key && row.size === size);
-    const [small, large] = [at(100), at(1000)];
-    if (!small || !large) return [];
-    const stages = Object.keys(large.stages)
-      .filter(stage => small.stages[stage] >= 0.02 && large.stages[stage] >= 0.02)
-      .map(stage => `${stage} ${Math.log10(large.stages[stage] / small.stages[stage]).toFixed(2)}`);
-    return [[names[key], Math.log10(median(large.ours) / median(small.ours)).toFixed(2), stages.join(', ')]];
-  });
-  return [
-    '',
-    '## Growth',
-    '',
-    'Exponent of the time, from 100 to 1,000 documents.',
-    ...table(['Algorithm', 'Whole', 'Stages'], rows),
-  ];
-}
-
-function limitsPart({ peaks, rows }) {
-  const cells = rows.map(({ stage, size, work, boundMs, ms }) => [
-    stage,
-    size,
-    work,
-    digits(1000 * boundMs),
-    digits(1000 * ms),
-    digits(ms / boundMs),
-  ]);
-  return [
-    '',
-    '## How far from the limit',
-    '',
-    `The fastest that this process measured: ${peaks}. The bound of a stage is the time of its least work at that speed: a text stage must read its`,
-    'input once, a factorisation must multiply and add. No text stage can reach its bound, because it does more than read; the ratio shows where time is left.',
-    ...table(['Stage', 'Documents', 'Least work', 'Bound, µs', 'Measured, µs', 'Measured ÷ bound'], cells),
-  ];
-}
-
-/** Pages and workers are built apart and have files of the same name; a visitor loads one of them. */
-function bundlePart(bundle) {
-  const largest = new Map();
-  for (const { name, gzip } of bundle) {
-    const plain = name.replace(/-[\w-]{8}\.js$/, '.js');
-    largest.set(plain, Math.max(largest.get(plain) ?? 0, gzip));
-  }
-  const rows = [...largest].slice(0, 15).map(([name, gzip]) => [name, (gzip / 1000).toFixed(1)]);
-  return [
-    '',
-    '## Scripts of the web application, gzip',
-    '',
-    'The largest files. Languages and vectors are loaded when they are first used.',
-    ...table(['File', 'kB'], rows),
-  ];
 }

@@ -6,7 +6,7 @@
  *
  *     npm run bench:pages [-- alignment charts …]
  */
-import { interactions, start, tasks } from './budgets.mjs';
+import { interactions, start } from './budgets.mjs';
 import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
 import { browsing, clustering, reading } from './large-data.mjs';
 import { map } from './page-map.mjs';
@@ -180,7 +180,6 @@ const wanted = process.argv.slice(2);
 const measures = {
   start,
   interactions,
-  tasks,
   steps,
   map,
   reading,
