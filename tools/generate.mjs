@@ -2,6 +2,7 @@
  * Brings everything that is generated up to date: `npm run generate` runs it before every build and type check, and
  * Vitest as its global set-up. A file is written only when it changes.
  */
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setup as algorithms } from './algorithms.mjs';
@@ -11,12 +12,19 @@ import { setup as entries } from './entries.mjs';
 import { setup as optionTypes } from './option-types.mjs';
 import { setup as parameterTypes } from './parameter-types.mjs';
 
-/** In this order: the types of parameters are read from the list of algorithms. */
-const generators = [dictionaries, colours, algorithms, parameterTypes, optionTypes, entries];
-
 /** The checkout whose files are up to date: the programs and projects of one run of the tests ask for them many times. */
 const DONE = 'SHEAF_GENERATED';
 const checkout = join(import.meta.dirname, '..');
+
+/** The files that tests read: 251 questions in every format, which follow from a seed. */
+async function fixtures() {
+  const folder = join(checkout, 'packages/sources/fixtures');
+  const [maker, lastMade] = [join(folder, 'make.mjs'), join(folder, 'hierarchy.json')];
+  if (!existsSync(lastMade) || statSync(lastMade).mtimeMs < statSync(maker).mtimeMs) await import(maker);
+}
+
+/** In this order: the types of parameters are read from the list of algorithms. */
+const generators = [dictionaries, colours, algorithms, parameterTypes, optionTypes, entries, fixtures];
 
 export async function setup() {
   if (process.env[DONE] === checkout) return;
