@@ -112,9 +112,11 @@ export function bestPlace(scored: ScoredLabels, isAllowed: (candidate: number) =
 
 /** Places of the candidates that may score more than `bar`, those with the highest bound first. */
 export function placesAbove({ candidate, maxScore }: ScoredLabels, bar: number): readonly number[] {
+  const bounds = new Float64Array(candidate.length);
   const places: number[] = [];
-  for (let place = 0; place < candidate.length; place++) if (maxScore(place) > bar) places.push(place);
-  return places.sort((a, b) => maxScore(b) - maxScore(a) || candidate[a]! - candidate[b]!);
+  for (let place = 0; place < candidate.length; place++)
+    if ((bounds[place] = maxScore(place)) > bar) places.push(place);
+  return places.sort((a, b) => bounds[b]! - bounds[a]! || candidate[a]! - candidate[b]!);
 }
 
 /**

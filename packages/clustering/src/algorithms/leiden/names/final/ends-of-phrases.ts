@@ -8,12 +8,11 @@ export function endsOfPhrases(vocabulary: Vocabulary): (stem: number) => number 
   const isFunction = functionWords(vocabulary);
   const times = int32Column(stems.count);
   const ends = int32Column(stems.count);
-  for (let word = 0; word < words.count; word++)
-    if (isFunction[word] === 0) times[stems.ofWord[word]!]! += words.tf[word]!;
+  for (let word = 0; word < words.count; word++) if (!isFunction(word)) times[stems.ofWord[word]!]! += words.tf[word]!;
   let before = -1;
   for (let at = 0; at < tokens.count; at++) {
     const word = wordOf[at]!;
-    const goesOn = word >= 0 && isFunction[word] === 0;
+    const goesOn = word >= 0 && !isFunction(word);
     if (before >= 0 && !goesOn) ends[stems.ofWord[before]!]!++;
     before = goesOn ? word : -1;
   }

@@ -30,33 +30,32 @@ export function findVerbs(vocabulary: Vocabulary): (word: number) => number {
     if (after >= 0) preceded[after]!++;
   }
   return word =>
-    followed[word]! < LEAST_FOLLOWED || isFunction[word] === 1
+    followed[word]! < LEAST_FOLLOWED || isFunction(word)
       ? 0
       : (followed[word]! - preceded[word]!) / (words.tf[word]! + 1);
 }
 
-/** 1 for each word that is a function word. */
-export function functionWords({ words: { count, type } }: Pick<Vocabulary, 'words'>): Uint8Array {
-  const isFunction = uint8Column(count);
-  for (let word = 0; word < count; word++) if ((type[word]! & STOP_WORD) !== 0) isFunction[word] = 1;
-  return isFunction;
-}
+/** Tells which words are function words. */
+export const functionWords =
+  ({ words: { type } }: Pick<Vocabulary, 'words'>) =>
+  (word: number): boolean =>
+    (type[word]! & STOP_WORD) !== 0;
 
 /** 1 for each word that is an article. */
-function findArticles({ tokens, wordOf, words }: Vocabulary, isFunction: Uint8Array): Uint8Array {
+function findArticles({ tokens, wordOf, words }: Vocabulary, isFunction: (word: number) => boolean): Uint8Array {
   const beforeContent = int32Column(words.count);
   const afterFunction = int32Column(words.count);
   for (let at = 1, previous = wordOf[0]!; at < tokens.count; at++) {
     const word = wordOf[at]!;
-    if (word >= 0 && previous >= 0 && isFunction[previous] === 1)
-      if (isFunction[word] === 1) afterFunction[word]!++;
+    if (word >= 0 && previous >= 0 && isFunction(previous))
+      if (isFunction(word)) afterFunction[word]!++;
       else beforeContent[previous]!++;
     previous = word;
   }
   const isArticle = uint8Column(words.count);
   for (let word = 0; word < words.count; word++) {
     const times = words.tf[word]!;
-    const isOften = isFunction[word] === 1 && times >= LEAST_TIMES;
+    const isOften = isFunction(word) && times >= LEAST_TIMES;
     if (isOften && beforeContent[word]! >= BEFORE_CONTENT * times && afterFunction[word]! >= AFTER_FUNCTION * times)
       isArticle[word] = 1;
   }
