@@ -39,10 +39,11 @@ describe('quotes', () => {
     { text: 'The login page rejects my password.' },
     { text: 'The printer is out of toner again. It is loud, too.' },
     { text: 'Our printer needs new toner every week.' },
+    { text: 'Help. A printer without any toner stands in the hall of' },
   ];
   const clusters = [
     { labels: ['Login Page'], documents: [0, 1, 2], clusters: [] },
-    { labels: ['Printer'], documents: [3, 4], clusters: [] },
+    { labels: ['Printer'], documents: [3, 4, 5], clusters: [] },
   ];
   const found = explain(documents, clusters, testLanguage).clusters.map(({ quotes }) => quotes);
 

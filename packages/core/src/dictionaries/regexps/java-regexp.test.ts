@@ -95,6 +95,7 @@ describe('Java regular expressions', () => {
     ['(?:ab)++c', /possessive/],
     ['(?:a++|b)c', /possessive/],
     ['a++\\d', /possessive/],
+    ['(?x)a++ a', /possessive/],
     ['(?U)\\b', /\\b is not supported with \(\?U\)/],
     ['(?U)\\p{Alpha}', /not supported with \(\?U\)/],
     ['\\ud83d', /half of a surrogate pair/],

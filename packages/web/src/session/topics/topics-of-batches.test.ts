@@ -1,7 +1,7 @@
 import type { TopicModel } from '@sheaf/clustering/topics';
 import { describe, expect, test } from 'vitest';
 import { exampleCollection } from '../clusters/example-run.testing.js';
-import { batchReport, certainty, changeSentence, changeTable, marksByChance } from './batch-report.js';
+import { batchReport, certainty, changeSentence, changeTable, marksByChance, signedPoints } from './batch-report.js';
 import { batchOf, periodFor, withBatch } from './batches.js';
 import type { KeptTopics } from './kept-topics.js';
 import { assignmentTable, trendTable } from './topic-tables.js';
@@ -71,6 +71,7 @@ describe('the report of a batch', () => {
     ]);
     expect(report).toMatchObject({ batch: 'June', previous: 'May', documents: 20, documentsBefore: 10, known: 7 });
     expect(report.leftOver.documents).toBe(5);
+    expect(report.lines.map(signedPoints)).toEqual(['+30.0', '−35.0']);
   });
 
   test('says how many marks chance gives so many topics', () => {
