@@ -239,7 +239,7 @@ export function rivalsTable() {
   return `${table(['', 'AMI', 'ARI', 'Documents left out'], lines)}\n`;
 }
 
-/** What QUALITY.md has of a row, as rivals.json has it of other tools. */
+/** The figures of one row of QUALITY.md, in the form that rivals.json has for other tools. */
 function measuredOf(name) {
   const [ami, ari, coverage] = ['AMI', 'ARI', 'Coverage'].map(column => Number(qualityOf(column, [name])[0]));
   return { ami, ari, leftOut: 1 - coverage };

@@ -130,7 +130,7 @@ interface ReadingOptions extends ReadingFlags {
   readonly fields?: readonly string[];
   /** The fields of a model or of an earlier period; a batch need not have all of them. */
   readonly known?: readonly string[];
-  /** The field with the ids of the documents; undefined for none. */
+  /** The field that holds the ids of the documents; undefined if no field does. */
   readonly id: string | undefined;
   /** Whether a file may be empty: a week in which nothing came. */
   readonly mayBeEmpty?: boolean;

@@ -29,7 +29,7 @@ export function checkColumn(name: string, fields: readonly Field[]): Field {
   throw new UsageError(`--by must name a column. Got ${JSON.stringify(name)}. ${hint}`);
 }
 
-/** Tables of the topics of the top level and the values of columns: a table, or a sheet, for each column. */
+/** How many documents of each top-level topic have each value of a column: one table, or one sheet, per column. */
 export async function printCrossed(
   given: ResultsToWrite,
   by: readonly string[],

@@ -45,7 +45,7 @@ export class ImageMemory {
   #numbers = new Int32Array(FIRST_SLOTS);
   /** For each number of the present request: its row. */
   #rows = new Int32Array(FIRST_SLOTS / 2);
-  /** The present request, and how many texts it has numbered. */
+  /** The current request, and how many texts it has numbered. */
   #request = 0;
   #numbered = 0;
 

@@ -137,7 +137,7 @@ export function describeFields(
 /** Where a format says what its texts are, no other column is one. */
 const notClustered = (field: Field): Field => (field.natural ? { ...field, role: 'property', natural: false } : field);
 
-/** A field whose role is known. A column without a value is of no use, whatever it is for. */
+/** A field whose role is known. A column without any value is unused, whatever its role would be. */
 const toldField = (field: FieldStatistics, role: Role): Field =>
   field.filled === 0
     ? { ...field, role: 'ignore', confidence: 1, natural: false }

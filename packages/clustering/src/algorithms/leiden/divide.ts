@@ -31,7 +31,7 @@ export interface Topic {
 export interface Collection {
   readonly graph: DocumentGraph;
   readonly scorer: LabelScorer;
-  /** Whether a text is that of several documents, which must not be left over. */
+  /** Whether several documents have this text, which must not be left over then. */
   readonly isRepeated: (text: number) => boolean;
   readonly likeness: LabelLikeness;
   /** Called between steps. It throws to stop the work. */

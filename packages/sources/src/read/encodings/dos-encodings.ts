@@ -28,7 +28,7 @@ const TABLES = {
 /** An encoding of DOS, named as the Encoding Standard names IBM866. */
 export type DosEncoding = keyof typeof TABLES;
 
-/** The encoding that this is a name of: `ibm850`, `cp850`, `CP-437`, `850`. */
+/** The encoding that has this name. Names are written in several ways: `ibm850`, `cp850`, `CP-437`, `850`. */
 export function dosEncodingNamed(name: string): DosEncoding | undefined {
   const [, number] = /^(?:(?:cs)?ibm|cp|dos|pc|oem)?[-_ ]?(437|737|775|85[0278])$/i.exec(name.trim()) ?? [];
   // 858 has the sign of the euro in place of a letter of Turkish.

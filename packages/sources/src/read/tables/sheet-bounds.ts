@@ -8,7 +8,7 @@ export const MOST_CELLS = 10_000_000;
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 
-/** The error for a table of these numbers of rows and columns. */
+/** The error for a table with this many rows and columns. */
 export const tooLarge = (rows: number, columns: number): FileError => {
   const [high, wide, most] = [rows, columns, MOST_CELLS].map(number => number.toLocaleString('en'));
   return new FileError(`the table has ${high} rows and ${wide} columns, and at most ${most} cells are read`);

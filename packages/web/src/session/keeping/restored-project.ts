@@ -1,6 +1,6 @@
 /**
  * Reads what this browser kept. An earlier version of the application may have written it, or another program of the
- * same origin, so that it is checked like an untrusted file: it comes back whole, or is refused in a sentence.
+ * same origin, so it is checked like an untrusted file: it comes back whole, or is rejected with a sentence.
  */
 import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import { isCorrection } from '../clusters/corrections.js';

@@ -76,7 +76,7 @@ const declared = {
   pictureHeight: number(800, [200, 6000]),
   pictureDpi: number(192, [72, 600]),
   pictureTheme: oneOf(['light', 'dark'], 'light'),
-  /** What the cells of the page *Answers* show: shares of the topic or the value, or the comparison with all. */
+  /** What cells of the page *Answers* show: the share of the topic or of the value, or how they compare with all. */
   answersShow: oneOf(['topic', 'value', 'lift'], 'value'),
   /** Whether *Screening* passes over records with a decision. */
   onlyUndecided: flag(true),

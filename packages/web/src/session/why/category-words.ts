@@ -11,7 +11,7 @@ interface Document {
   readonly model: WordModel;
 }
 
-/** The words of the examples that the texts have, as the texts spell them. */
+/** The words of the examples that occur in the texts, spelt as in the texts. */
 function sharedWords(examples: string, { texts, model }: Document): readonly string[] {
   const wanted = new Set(
     linesOf(examples).flatMap(line => wordsOf(line, model).flatMap(({ stem, stop }) => (stop ? [] : [stem]))),

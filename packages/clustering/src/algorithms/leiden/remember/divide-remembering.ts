@@ -9,7 +9,7 @@ import { nameAgain, type RememberedTopic } from './keep-labels.js';
 
 export type { RememberedTopic } from './keep-labels.js';
 
-/** The clusters of an earlier run, and what it takes to know their names again. */
+/** The clusters of an earlier run, and what is needed to find their names again. */
 export interface Memory {
   /** The earlier clusters, their documents by their texts, ascending. */
   readonly previous: readonly EarlierCluster[];

@@ -32,7 +32,7 @@ export function recallOfRows(
   return all === 0 ? 1 : right / all;
 }
 
-/** The greatest products of a row with others, the greatest first; 0 if there are fewer above 0. */
+/** The largest products of a row with other rows, in descending order. Zeros fill the list if few are positive. */
 function greatestProducts(
   row: number,
   rows: ShortRows,
