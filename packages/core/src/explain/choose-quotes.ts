@@ -13,6 +13,9 @@ const [SHORTEST, LONGEST] = [25, 220];
 /** Two quotes have at most this share of their words in common. */
 const MOST_ALIKE = 0.4;
 
+/** Lines that are drawn (`-----`, `= = =`, `***`), and what is left of HTML: nobody wants to quote these. */
+const DRAWN = /([-=_*~#+<>|/\\^])(?:[^\S\n]?\1){2}|&(?:amp|lt|gt|quot|nbsp|#\d+);/u;
+
 /** More documents than this are not read for the quotes of a cluster. */
 const MOST_READ = 2000;
 
@@ -80,12 +83,12 @@ function candidatesOf(
       const stems = new Set<string>();
       for (; at < words.length && words[at]!.start < end; at++)
         if (words[at]!.start >= start && !words[at]!.stop) stems.add(words[at]!.stem);
-      if (!isWhole || stems.size < 2) return [];
-      const length = end - start;
+      const said = text.slice(start, end);
+      if (!isWhole || stems.size < 2 || DRAWN.test(said)) return [];
       const sum = [...stems].reduce((total, stem) => total + (weights.get(stem) ?? 0), 0);
       // A sentence of few words says little, and one of many says other things, too.
-      const score = (sum / Math.sqrt(stems.size + 4)) * (length < SHORTEST || length > LONGEST ? 0.2 : 1);
-      return score > 0 ? [{ document, field, value, start, end, text: text.slice(start, end), stems, score }] : [];
+      const score = (sum / Math.sqrt(stems.size + 4)) * (said.length < SHORTEST || said.length > LONGEST ? 0.2 : 1);
+      return score > 0 ? [{ document, field, value, start, end, text: said, stems, score }] : [];
     });
   });
 }

@@ -17,6 +17,12 @@ describe('sentences', () => {
     ['A line\nAnother line', ['A line', 'Another line']],
     ['今日は晴れ。明日は雨です。', ['今日は晴れ。', '明日は雨です。']],
     ['see vol. two of it.', ['see vol. two of it.']],
+    [
+      'Each Qtr. has Approx. 10 games. The Dept. of Sport pays.',
+      ['Each Qtr. has Approx. 10 games.', 'The Dept. of Sport pays.'],
+    ],
+    ['Es hat z. B. Nr. 5 bzw. Abs. 3. Das gilt am 3. Mai.', ['Es hat z. B. Nr. 5 bzw. Abs. 3. Das gilt am 3. Mai.']],
+    ['No. We want No. 5. I give it a 7.', ['No.', 'We want No. 5. I give it a 7.']],
     ['  ', []],
   ])('of %j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
 
@@ -56,6 +62,16 @@ describe('quotes', () => {
         expect(text).toMatch(/[.!]$/);
       }
     expect(found.map(({ length }) => length > 0)).toEqual([true, true]);
+  });
+
+  test.each(['-----', '= = =', '***', '&amp;'])('have no %s', mark => {
+    const texts = [`The red wine is ${mark} from a cellar.`, 'A red wine needs a cellar.', 'The red wine is old.'];
+    const [cluster] = explain(
+      texts.map(text => ({ text })),
+      [{ labels: ['Red Wine'], documents: [0, 1, 2], clusters: [] }],
+      testLanguage,
+    ).clusters;
+    expect(cluster!.quotes.map(({ document }) => document).sort()).toEqual([1, 2]);
   });
 
   test('are of different documents, and none says what another says', () => {

@@ -16,8 +16,23 @@ export interface Sentence {
  */
 const END = /(?:(?<![.!?])[.!?]+["'”’»)\]]*(?=\s|$)|[。！？｡]+["'”’»」』）]*|(?<![।॥؟۔])[।॥؟۔]+(?=\s|$)|\r?\n+)/gu;
 
-/** An abbreviation: a letter (`J.`, `e.g.`), or a short title before a name. */
-const ABBREVIATED = /(?:^|[\s(.])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|etc|ca|cf|No|Nr|Fig|approx|bzw|vgl|usw)\.$/u;
+/** Words that are shortened: titles, firms, months, measures and references of several languages. */
+const SHORTENED = [
+  'Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Jr|Hon|Rev|Capt|Col|Lt|Sgt|Maj|Gen|Sen|Gov|Mme|Mlle|Sig|Dott|Hr|Fr|Ing|Dipl|dhr|mevr',
+  'Inc|Ltd|Co|Corp|Bros|Dept|Univ|Assn|Abt|Str|Ave|Blvd|Mt|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Okt|Nov|Dec|Dez',
+  '[Aa]pprox|Qtr|[Tt]el|[Ee]xt|[Vv]ol|[Pp]p|[Ff]igs?|[Ee]ds?|[Nn]rs?|[Nn]os|vs|etc|ecc|ca|cf|env|pág|núm|blz|bijv|resp',
+  '[Bb]zw|[Vv]gl|usw|inkl|exkl|zzgl|[Gg]gf|[Ee]vtl|sog|[Mm]ax|Mio|Mrd|Std|Hrsg|Aufl|Bd|Jh|Kap|Abs|geb',
+].join('|');
+
+/** An abbreviation: a letter (`J.`, `e.g.`), or a shortened word. */
+const ABBREVIATED = new RegExp(String.raw`(?:^|[\s(.])(?:\p{L}|${SHORTENED})\.$`, 'u');
+
+/** Characters in which an abbreviation and what is before it fit. */
+const LONGEST_ABBREVIATION = 12;
+
+/** *No.* before a number, and a small number, which may be an ordinal: *am 3. Mai*. */
+const [NUMBER, BEGINS_NUMBER] = [/(?:^|[\s(])[Nn]o\.$/u, /^\s*\d/u];
+const [ORDINAL, BEGINS_IN_LINE] = [/(?:^|[\s(])\d{1,2}\.$/u, /^[^\S\r\n]+\p{L}/u];
 
 /** Sentences begin with a capital, a digit, a mark, or a letter of a script without capitals. */
 const BEGINS_SMALL = /^\s+\p{Ll}/u;
@@ -41,8 +56,12 @@ export function splitSentences(text: string): readonly Sentence[] {
 }
 
 /** Whether a full stop ends an abbreviation, or a sentence goes on behind it. */
-const isInside = (text: string, index: number, end: number): boolean =>
-  ABBREVIATED.test(text.slice(Math.max(0, index - 8), index + 1)) || BEGINS_SMALL.test(text.slice(end, end + 8));
+function isInside(text: string, index: number, end: number): boolean {
+  const before = text.slice(Math.max(0, index - LONGEST_ABBREVIATION), index + 1);
+  const behind = text.slice(end, end + LONGEST_ABBREVIATION);
+  if (ABBREVIATED.test(before) || BEGINS_SMALL.test(behind)) return true;
+  return (NUMBER.test(before) && BEGINS_NUMBER.test(behind)) || (ORDINAL.test(before) && BEGINS_IN_LINE.test(behind));
+}
 
 function add(
   sentences: Sentence[],
