@@ -15,7 +15,7 @@ codebook = [
     {"name": "Parking", "texts": ["There is nowhere to park my car", "The car park is full"]},
 ]
 clusters = sheaf.cluster(documents, seeds=codebook, explain=True)
-for cluster in clusters[:5]:
+for cluster in clusters:
     print("new" if cluster.category is None else "own", cluster.label, len(cluster))
 # #endregion seeds
 

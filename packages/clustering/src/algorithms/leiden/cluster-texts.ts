@@ -26,6 +26,7 @@ import { createLabelScorer } from './names/score-labels.js';
 import type { readTexts } from './read-collection.js';
 import { divideRemembering } from './remember/divide-remembering.js';
 import { divideSeeded, type SeededTopic } from './seeds/divide-seeded.js';
+import { mentionsOf } from './seeds/mentions.js';
 import type { SeededTexts } from './seeds/seed-texts.js';
 import { abundance } from './vectors/abundance.js';
 
@@ -144,8 +145,10 @@ export function clusterTexts(texts: ReadTexts, run: Run): Linked {
   const topicsOf = (goal: number | null): readonly SeededTopic[] => {
     const recount = (natural: Division): Division =>
       goal === null ? natural : divideInto(collection, all, { natural, goal, isRemembered: previous !== undefined });
-    const { multiple } = parameters;
-    if (seeds) return divideSeeded(collection, divisionOf(), { seeds, goal, multiple, memory });
+    if (seeds) {
+      const mentions = mentionsOf(seeds, texts, parameters);
+      return divideSeeded(collection, divisionOf(), { seeds, mentions, goal, multiple: parameters.multiple, memory });
+    }
     if (memory) return divideRemembering(collection, memory, recount);
     return namedTopics(collection, recount(divisionOf()));
   };

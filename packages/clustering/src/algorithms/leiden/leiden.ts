@@ -66,7 +66,7 @@ export const leiden = defineAlgorithm({
   },
   cluster(documents, language, parameters, { seeds, ...options } = {}) {
     if (seeds === undefined) return clusterDocuments(documents, { language, parameters, ...options });
-    const { examples, ...added } = addSeeds(documents, seeds, options.vectors);
+    const { examples, words, ...added } = addSeeds(documents, seeds, options.vectors);
     const onRepeats = (found: Repeats): void => {
       const left = repeatsWithoutSeeds(found, documents.length);
       if (left) options.onRepeats?.(left);
@@ -76,7 +76,7 @@ export const leiden = defineAlgorithm({
     const run = { language, parameters, ...options, vectors: added.vectors, previous, onRepeats };
     const clusters = clusterDocuments(added.documents, {
       ...run,
-      seeds: { seeds, examples, documentCount: documents.length },
+      seeds: { seeds, examples, words, documentCount: documents.length },
     });
     return dropSeeds(clusters.map(asNew), documents.length);
   },
@@ -92,9 +92,8 @@ interface Run extends Omit<AlgorithmOptions, 'seeds'> {
   readonly language: Language;
   readonly parameters: LeidenParameters;
   /** Categories, and their examples by the numbers of the documents. */
-  readonly seeds?: {
+  readonly seeds?: Pick<WithSeeds, 'examples' | 'words'> & {
     readonly seeds: readonly Seed[];
-    readonly examples: WithSeeds['examples'];
     readonly documentCount: number;
   };
 }
@@ -129,8 +128,7 @@ function clusterCollection(
   const textOf = rowOf(copies);
   const earlier = previous?.map(each => earlierTexts(each, textOf));
   const seeded =
-    seeds &&
-    seedTexts(seeds.seeds, seeds.examples, { textOf, texts: rowCount(copies), documentCount: seeds.documentCount });
+    seeds && seedTexts(seeds.seeds, seeds, { textOf, texts: rowCount(copies), documentCount: seeds.documentCount });
   const { firstOf, cluster } = clusterTexts(collection, { ...run, kept, report, previous: earlier, seeds: seeded });
   if (firstOf) {
     const later: Report = (stage, done) => report(stage, Math.max(LINKED, done));

@@ -9,7 +9,7 @@ const group = Int32Array.from({ length: 8 }, (_, node) => node);
 
 const claimed = (...examples: readonly number[]): readonly number[] => {
   const seedOf = Int32Array.from(group, node => (examples.includes(node) ? 0 : -1));
-  const seeds = { names: ['Own'], seedOf, given: group, added: new Int32Array() };
+  const seeds = { names: ['Own'], seedOf, given: group, added: new Int32Array(), words: new Int32Array() };
   return claimGroups(graph, [group], { seeds, multiple: false }).members[0]!;
 };
 

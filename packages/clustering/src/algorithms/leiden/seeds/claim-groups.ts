@@ -1,10 +1,12 @@
 /**
  * Which documents belong to the categories of a request. A group that holds examples of a category is claimed by it,
- * and so is one that is nearly as near to it; each category has a group if it can. Of a group with fewer than two of its
- * examples, it gives up the documents that are far from them. Then each document outside goes where it is tied more
- * strongly.
+ * and so is one that is nearly as near to it; each category has a group if it can. Words are examples only of a group
+ * where they are frequent; elsewhere the category gets the documents that contain them. Of a group with fewer than two
+ * of its examples, it gives up the documents that are far from them. Then each document outside goes where it is tied
+ * more strongly.
  */
 import type { DocumentGraph } from '../graph/graph.js';
+import type { Mentions } from './mentions.js';
 import { propagate, rootsOfDegrees, sharesOf } from './propagate.js';
 import type { SeededTexts } from './seed-texts.js';
 
@@ -32,6 +34,15 @@ const MOVING_MARGIN = 1.5;
 /** With several categories for a document, it gets those that are this near, where 1 is the best one. */
 const LEAST_SHARE = 0.5;
 
+/**
+ * Words of a category claim a group if more texts than these contain one, and this share of the group besides. Of other
+ * groups they get only the texts that contain them.
+ */
+const [FEW_MENTIONS, LEAST_SHARE_OF_GROUP] = [4, 0.1];
+
+/** A text that contains a word of a category mentions it by the way if the word has less than this of its weight. */
+const LEAST_WEIGHT = 0.1;
+
 /** Texts by categories. */
 export interface Claimed {
   /** For each category its texts, ascending. */
@@ -40,16 +51,27 @@ export interface Claimed {
   readonly categoryOf: Int32Array;
 }
 
+interface Claiming {
+  readonly seeds: SeededTexts;
+  /** Where the words of categories are; undefined if they are examples like texts. */
+  readonly mentions?: Mentions | undefined;
+  /** Whether a document can be in several categories. */
+  readonly multiple: boolean;
+}
+
 /** @param groups disjoint groups of texts, and texts in none */
 export function claimGroups(
   graph: DocumentGraph,
   groups: readonly Int32Array[],
-  { seeds, multiple }: { readonly seeds: SeededTexts; readonly multiple: boolean },
+  { seeds, mentions, multiple }: Claiming,
 ): Claimed {
   const { names, seedOf } = seeds;
   const classes = names.length;
   const nearness = new Nearness(propagate(graph, seedOf, classes), classes, seedOf);
-  const claims = new Claims(nearness, groups);
+  const isWord = new Set(mentions && seeds.words);
+  const speaksFor = (text: number, group: Int32Array): boolean =>
+    !isWord.has(text) || isTypical(mentions![seedOf[text]!]!, group);
+  const claims = new Claims(nearness, groups, speaksFor);
   const claimedBy = claims.find();
   const groupOf = new Int32Array(graph.count).fill(-1);
   groups.forEach((members, group) => {
@@ -62,6 +84,7 @@ export function claimGroups(
   });
   const isSure = (text: number, category: number): boolean => claims.examples[groupOf[text]!]![category]! > 1;
   giveUpFar(graph, categoryOf, { nearness, isSure });
+  if (mentions) takeMentions(categoryOf, mentions);
   moveNearer(graph, categoryOf, { groupOf, classes, groups: groups.length });
   const members = names.map((): number[] => []);
   categoryOf.forEach((category, text) => {
@@ -71,6 +94,23 @@ export function claimGroups(
         members[other]!.push(text);
   });
   return { members, categoryOf };
+}
+
+/** Whether words of a category are what a group is about. */
+function isTypical(mentions: Mentions[number], group: Int32Array): boolean {
+  let count = 0;
+  for (const text of group) if (mentions.has(text)) count++;
+  return count >= FEW_MENTIONS + LEAST_SHARE_OF_GROUP * group.length;
+}
+
+/** Texts that no category has go to the one whose words they are most about. `categoryOf` is written over. */
+function takeMentions(categoryOf: Int32Array, mentions: Mentions): void {
+  const most = new Float64Array(categoryOf.length).fill(LEAST_WEIGHT);
+  const isFree = categoryOf.map(category => (category < 0 ? 1 : 0));
+  mentions.forEach((shares, category) => {
+    for (const [text, share] of shares)
+      if (isFree[text] === 1 && share >= most[text]!) [categoryOf[text], most[text]] = [category, share];
+  });
 }
 
 /** How near texts and groups are to categories. */
@@ -119,9 +159,9 @@ class Nearness {
   }
 
   /** How many examples of each category are among texts. */
-  examplesIn(texts: Int32Array): Int32Array {
+  examplesIn(texts: Int32Array, speaksFor: (text: number, group: Int32Array) => boolean): Int32Array {
     const found = new Int32Array(this.classes);
-    for (const text of texts) if (this.isExample(text)) found[this.#seedOf[text]!]!++;
+    for (const text of texts) if (this.isExample(text) && speaksFor(text, texts)) found[this.#seedOf[text]!]!++;
     return found;
   }
 }
@@ -134,9 +174,14 @@ class Claims {
   /** How many examples of each category are in each group. */
   readonly examples: readonly Int32Array[];
 
-  constructor(nearness: Nearness, groups: readonly Int32Array[]) {
+  /** @param speaksFor whether an example says something about its group */
+  constructor(
+    nearness: Nearness,
+    groups: readonly Int32Array[],
+    speaksFor: (text: number, group: Int32Array) => boolean,
+  ) {
     [this.#nearness, this.#groups] = [nearness, groups];
-    this.examples = groups.map(members => nearness.examplesIn(members));
+    this.examples = groups.map(group => nearness.examplesIn(group, speaksFor));
     this.#near = groups.map(members => nearness.of(members));
   }
 

@@ -7,6 +7,7 @@ import type { DocumentGraph } from '../graph/graph.js';
 import { GroupTies } from '../graph/group-ties.js';
 import { type Memory, nameRemembering, type RememberedTopic } from '../remember/divide-remembering.js';
 import { claimGroups } from './claim-groups.js';
+import type { Mentions } from './mentions.js';
 import type { SeededTexts } from './seed-texts.js';
 
 /** Fewer texts that categories leave of a group are no topic. */
@@ -20,6 +21,8 @@ export interface SeededTopic extends RememberedTopic {
 
 interface Wanted {
   readonly seeds: SeededTexts;
+  /** Where the words of categories are; undefined with vectors, which also tie texts that do not contain them. */
+  readonly mentions: Mentions | undefined;
   /** How many clusters there are to be, the categories included; null for as many as there are. */
   readonly goal: number | null;
   /** Whether a document can be in several categories. */
@@ -32,11 +35,15 @@ interface Wanted {
 export function divideSeeded(
   collection: Collection,
   natural: Division,
-  { seeds, goal, multiple, memory }: Wanted,
+  { seeds, mentions, goal, multiple, memory }: Wanted,
 ): readonly SeededTopic[] {
   const { graph } = collection;
   const groups = natural.kept.map(({ members }) => members);
-  const { members, categoryOf } = claimGroups(graph, withAdded(graph, groups, seeds.added), { seeds, multiple });
+  const { members, categoryOf } = claimGroups(graph, withAdded(graph, groups, seeds.added), {
+    seeds,
+    mentions,
+    multiple,
+  });
   const rest = restOf(natural, text => categoryOf[text]! < 0);
   const counted = goal === null ? rest : withCount(collection, rest, Math.max(0, goal - members.length));
   const added = new Set(seeds.added);

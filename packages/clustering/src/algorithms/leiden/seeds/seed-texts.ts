@@ -8,6 +8,8 @@ export interface WithSeeds {
   readonly vectors: DocumentVectors | undefined;
   /** For each category the documents that belong to it, in the new numbers. */
   readonly examples: readonly (readonly number[])[];
+  /** Those that are words of categories, and no sentences. */
+  readonly words: readonly number[];
 }
 
 /** The categories of a collection of texts. */
@@ -19,6 +21,8 @@ export interface SeededTexts {
   readonly given: Int32Array;
   /** The texts of categories alone. */
   readonly added: Int32Array;
+  /** Those of them that are words. */
+  readonly words: Int32Array;
 }
 
 export function addSeeds(
@@ -27,11 +31,16 @@ export function addSeeds(
   vectors: DocumentVectors | undefined,
 ): WithSeeds {
   const added: Document[] = [];
+  const add = (text: string): number => documents.length + added.push({ text }) - 1;
+  const all: number[] = [];
   const examples = seeds.map(({ texts = [], words = [], documents: own = [] }) => {
-    const numbers = [...texts, ...words].map(text => documents.length + added.push({ text }) - 1);
-    return [...own, ...numbers];
+    const sentences = texts.map(add);
+    const numbers = words.map(add);
+    all.push(...numbers);
+    return [...own, ...sentences, ...numbers];
   });
-  return { documents: [...documents, ...added], vectors: vectors && longer(vectors, added.length), examples };
+  const longest = vectors && longer(vectors, added.length);
+  return { documents: [...documents, ...added], vectors: longest, examples, words: all };
 }
 
 /** The vectors with empty ones for texts that were added. */
@@ -56,7 +65,7 @@ interface Placed {
  */
 export function seedTexts(
   seeds: readonly Seed[],
-  examples: WithSeeds['examples'],
+  { examples, words }: Pick<WithSeeds, 'examples' | 'words'>,
   { textOf, texts, documentCount }: Placed,
 ): SeededTexts {
   const votes = new Map<number, number>();
@@ -72,12 +81,15 @@ export function seedTexts(
   });
   const isGiven = new Uint8Array(texts);
   for (let number = 0; number < documentCount; number++) isGiven[textOf[number]!] = 1;
+  const isWord = new Set(words.map(number => textOf[number]!));
   const all = ascending(texts);
+  const added = all.filter(text => isGiven[text] === 0);
   return {
     names: seeds.map(({ name }) => name),
     seedOf,
     given: all.filter(text => isGiven[text] === 1),
-    added: all.filter(text => isGiven[text] === 0),
+    added,
+    words: added.filter(text => isWord.has(text)),
   };
 }
 

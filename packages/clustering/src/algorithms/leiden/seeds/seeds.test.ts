@@ -43,6 +43,18 @@ describe('categories of your own', () => {
     expect(found.find(({ category }) => category === 'Drinks')!.documents.length).toBeGreaterThan(18);
   });
 
+  test('get by a word only the documents that contain it, where few of a group do', () => {
+    const few = texts.map((text, at) => (at === 22 || at === 30 ? `${text} fees` : text));
+    const own = run([{ name: 'Money', words: ['fees'] }], {}, few).find(({ category }) => category === 'Money')!;
+    expect(own.documents).toEqual([few[22], few[30]]);
+  });
+
+  test('do not get by a word a long document that mentions it by the way', () => {
+    const long = [...texts, `${texts.slice(21, 42).join('. ')} fees`, 'The fees rise'];
+    const own = run([{ name: 'Money', words: ['fees'] }], {}, long).find(({ category }) => category === 'Money')!;
+    expect(own.documents).toEqual(['The fees rise']);
+  });
+
   test('keep the documents that they were given, whatever these say', () => {
     const labels = texts.map((_, at) =>
       at === 0 ? TRAINS : at === 21 || at === 25 ? TRAINS : at === 3 ? 'Wine' : null,
