@@ -260,6 +260,7 @@ export interface LeidenParameters {
   /**
    * Weight of word vectors. How much the vectors of the English table count beside words. Those of the
    * multilingual table count half as much again, and those of `meaning` two and a half times as much.
+   * All count up to 40 % more in short texts.
    * From 0 to 1.
    * @defaultValue `0.2`
    */

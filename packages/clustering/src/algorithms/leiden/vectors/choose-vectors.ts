@@ -12,6 +12,13 @@ const LAST = 0.05;
 /** Of texts that are less alike by their words than this, the vectors of a table count as the parameters say. */
 const UNLIKE = 0.07;
 
+/** Texts of up to so many different words say little by them, and vectors count more; those of `LONG` say enough. */
+const SHORT = 25;
+const LONG = 40;
+
+/** How much more vectors count in short texts. */
+const MORE_IN_SHORT = 0.4;
+
 /** The vectors of a run. */
 export interface ChosenVectors {
   /** Undefined if the run goes by words alone. */
@@ -43,12 +50,13 @@ export function chooseVectors(
   if (!table) return none;
   const options = { titleFields, report: (done: number): void => report('order', done * LAST) };
   const vectors = startStep(kept, 'vectors', () => () => table.vectors(documents, options))();
-  const weight = Math.min(1, table.emphasis * wordVectorWeight);
+  const weightIn = (vocabulary: Vocabulary): number =>
+    Math.min(1, table.emphasis * wordVectorWeight * (1 + MORE_IN_SHORT * brevity(vocabulary)));
   return {
     vectors,
     // A table knows less of a text than a model, and misleads where there are few texts to outweigh that.
     shareIn: (of, vocabulary) =>
-      ((1 + abundance(of.length)) / 2) * needOf(table, vocabulary) * shareOfVectors(vectors, of, weight),
+      ((1 + abundance(of.length)) / 2) * needOf(table, vocabulary) * shareOfVectors(vectors, of, weightIn(vocabulary)),
   };
 }
 
@@ -60,4 +68,10 @@ function needOf({ readsTexts }: ChosenTable, vocabulary: Vocabulary): number {
   if (readsTexts) return 1;
   const ratio = Math.min(1, UNLIKE / wordLikeness(vocabulary));
   return ratio * ratio * ratio;
+}
+
+/** How far texts are from long (0) to short (1) on average. */
+function brevity({ stems: { count, postings }, tokens: { documentCount } }: Vocabulary): number {
+  const length = postings.start[count]! / documentCount;
+  return Math.min(1, Math.max(0, (LONG - length) / (LONG - SHORT)));
 }
