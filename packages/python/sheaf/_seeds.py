@@ -28,7 +28,11 @@ def take_seeds(
         return None
     by_name: dict[str, dict[str, Any]] = {}
     for seed in _given(seeds):
-        by_name[seed.get("name", "")] = dict(seed)
+        known = by_name.setdefault(seed.get("name", ""), {})
+        for key, value in seed.items():
+            # As in the file of a codebook, categories of one name are one.
+            is_list = key != "name" and isinstance(value, (str, list, tuple))
+            known[key] = [*known.get(key, []), *_listed(value)] if is_list else value
     for number, label in enumerate(_labels(labels, read, rows, text)):
         if is_missing(label) or str(label).strip() == "":
             continue
@@ -37,14 +41,15 @@ def take_seeds(
     return list(by_name.values())
 
 
+def _listed(value: str | Sequence[Any]) -> Sequence[Any]:
+    return [value] if isinstance(value, str) else value
+
+
 def _given(seeds: Seeds | None) -> list[Mapping[str, Any]]:
     if seeds is None:
         return []
     if isinstance(seeds, Mapping):
-        return [
-            {"name": str(name), "texts": [texts] if isinstance(texts, str) else list(texts)}
-            for name, texts in seeds.items()
-        ]
+        return [{"name": str(name), "texts": list(_listed(texts))} for name, texts in seeds.items()]
     return list(seeds)
 
 

@@ -46,6 +46,13 @@ class TestCluster:
         assert found["Solar Panels"] == [0, 1, 2]
         assert found["Wind Power"] == [3, 4, 5]
 
+    def test_categories_of_one_name_are_one_and_a_single_word_needs_no_list(self):
+        seeds = [{"name": "Own", "words": "wind"}, {"name": "Own", "texts": ["Zebra"]}]
+        once = [{"name": "Own", "words": ["wind"], "texts": ["Zebra"]}]
+        found = sheaf.cluster(POWER, seeds=seeds)
+        assert [group.documents for group in found] == [group.documents for group in sheaf.cluster(POWER, seeds=once)]
+        assert [group.category for group in found if group.category] == ["Own"]
+
     def test_a_document_of_several_clusters_has_the_label_of_the_first(self):
         found = lingo([*TEXTS, "Solar panels and wind power"])
         places = [place for place, group in enumerate(found) if 7 in group.documents]
