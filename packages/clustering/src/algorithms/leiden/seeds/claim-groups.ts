@@ -2,8 +2,8 @@
  * Which documents belong to the categories of a request. A group that holds examples of a category is claimed by it,
  * and so is one that is nearly as near to it; each category has a group if it can. Words are examples only of a group
  * where they are frequent; elsewhere the category gets the documents that contain them. Of a group with fewer than two
- * of its examples, it gives up the documents that are far from them. Then each document outside goes where it is tied
- * more strongly.
+ * of its examples, it gives up the documents that are far from them. Then each document that is no example goes to the
+ * category that it is tied to more strongly.
  */
 import type { DocumentGraph } from '../graph/graph.js';
 import type { Mentions } from './mentions.js';
@@ -28,8 +28,8 @@ const LEAST_LIKENESS = 0.4;
 /** In a claimed group, a document belongs to another category with examples there that is this many times as near. */
 const RIVAL_MARGIN = 2;
 
-/** A document moves into a category to which it is tied this many times as strongly as to its own group. */
-const MOVING_MARGIN = 1.5;
+/** A document moves into a category to which it is tied this many times as strongly as to its category or group. */
+const MOVING_MARGIN = 1.2;
 
 /** With several categories for a document, it gets those that are this near, where 1 is the best one. */
 const LEAST_SHARE = 0.5;
@@ -85,7 +85,7 @@ export function claimGroups(
   const isSure = (text: number, category: number): boolean => claims.examples[groupOf[text]!]![category]! > 1;
   giveUpFar(graph, categoryOf, { nearness, isSure });
   if (mentions) takeMentions(categoryOf, mentions);
-  moveNearer(graph, categoryOf, { groupOf, classes, groups: groups.length });
+  moveNearer(graph, categoryOf, { groupOf, nearness, groups: groups.length });
   const members = names.map((): number[] => []);
   categoryOf.forEach((category, text) => {
     if (category < 0) return;
@@ -269,18 +269,19 @@ function giveUpFar(
 interface Places {
   readonly groupOf: Int32Array;
   readonly groups: number;
-  readonly classes: number;
+  readonly nearness: Nearness;
 }
 
-/** Moves texts that are in no category into one if their neighbours are there. `categoryOf` is written over. */
-function moveNearer(graph: DocumentGraph, categoryOf: Int32Array, { groupOf, groups, classes }: Places): void {
+/** Moves texts that are no examples into a category if their neighbours are there. `categoryOf` is written over. */
+function moveNearer(graph: DocumentGraph, categoryOf: Int32Array, { groupOf, groups, nearness }: Places): void {
+  const { classes } = nearness;
   const classOf = categoryOf.map((category, text) => {
     if (category >= 0) return category;
     return groupOf[text]! < 0 ? -1 : classes + groupOf[text]!;
   });
   const near = neighboursBy(graph, classOf, classes + groups);
   for (let text = 0; text < graph.count; text++) {
-    if (categoryOf[text]! >= 0) continue;
+    if (nearness.isExample(text)) continue;
     const { best, most, own } = near(text);
     if (best >= 0 && best < classes && most > MOVING_MARGIN * own) categoryOf[text] = best;
   }
