@@ -9,9 +9,10 @@
  * Labelled rows and k-means need a Python with scikit-learn, SHEAF_PYTHON or `python3`. Parts:
  *
  *   marked  Half of the classes of six documents and more become categories, with three of their documents; ten draws. A
- *           class is found if clustering alone puts most of its other documents into one cluster, and most of this
- *           cluster is of the class. *Theirs*: the share of the other documents of found classes in their category.
- *           *Well found*: the same of classes of which the cluster has three quarters.
+ *           class is found if clustering alone puts at least half of its other documents into one cluster, and at least
+ *           half of this cluster is of the class. *Theirs*: the share of the other documents of found classes in their
+ *           category. *F1 .7* and *F1 .8*: the same of classes whose cluster has at least this F1, the harmonic mean of
+ *           these two shares. The others are in *new* topics, in other categories (*rivals*), or *left* over.
  *           *Alone*: in that cluster. *There*: of those in that cluster, in their category. *Others*: by how much AMI of
  *           the documents of all other classes changes. *Right*: the share of documents of categories that belong there
  *   apart   the same, but the three are texts of the category, and not in the collection
@@ -49,7 +50,9 @@ const shared = JSON.parse(options.parameters);
 // The package of the vectors that were asked for brings them.
 if (shared.wordVectors === 'meaning') await import('@sheaf/meaning');
 else if (shared.wordVectors) await import(`@sheaf/vectors-${shared.wordVectors}`);
-const [DRAWS, EXAMPLES, LEAST, WELL, ROWS, MOST] = [10, 3, 6, 0.75, 0.15, 40];
+const [DRAWS, EXAMPLES, LEAST, ROWS, MOST] = [10, 3, 6, 0.15, 40];
+/** A class is found if its cluster has at least this F1, or with 0, by the majorities alone. */
+const DEFINITIONS = { theirs: 0, 'F1 .7': 0.7, 'F1 .8': 0.8 };
 
 const files = readdirSync(options.data).filter(file => file.endsWith('.jsonl'));
 const names = options.set?.split(',') ?? files.map(file => file.slice(0, -'.jsonl'.length)).sort();
@@ -111,7 +114,9 @@ function clusterOfClass(members, clusterOf, labels, isExample) {
   if (name === undefined) return undefined;
   const inGroup = inside(name);
   const isIn = (label, at) => label !== null && !isExample.has(at) && clusterOf[at] === name;
-  return isMost(inGroup.length, count(labels, isIn)) ? inGroup : undefined;
+  const size = count(labels, isIn);
+  const f1 = (2 * inGroup.length) / (members.length + size);
+  return isMost(inGroup.length, size) ? { inGroup, f1 } : undefined;
 }
 
 /** Half of the large classes, and three documents of each. */
@@ -148,25 +153,28 @@ const ways = {
 
 /** How many documents of the drawn classes are where they belong. */
 function countTheirs(labels, drawn, { alone, found, isExample }) {
-  const counts = { found: 0, theirs: 0, well: 0, wellTheirs: 0, alone: 0, there: 0, all: 0, allTheirs: 0 };
+  const counts = { new: 0, rivals: 0, left: 0, alone: 0, there: 0, all: 0, allTheirs: 0 };
+  const byDefinition = Object.keys(DEFINITIONS).map(() => ({ all: 0, theirs: 0 }));
   for (const [name, members] of classesOf(labels)) {
     if (!drawn.has(name)) continue;
     const others = members.filter(at => !isExample.has(at));
     const isOwn = at => found[at] === `own ${name}`;
     counts.all += others.length;
     counts.allTheirs += count(others, isOwn);
-    const inGroup = clusterOfClass(others, alone, labels, isExample);
+    const { inGroup, f1 } = clusterOfClass(others, alone, labels, isExample) ?? {};
     if (inGroup === undefined) continue;
-    counts.found += others.length;
-    counts.theirs += count(others, isOwn);
-    if (inGroup.length >= WELL * others.length) {
-      counts.well += others.length;
-      counts.wellTheirs += count(others, isOwn);
-    }
+    Object.values(DEFINITIONS).forEach((least, at) => {
+      if (f1 < least) return;
+      byDefinition[at].all += others.length;
+      byDefinition[at].theirs += count(others, isOwn);
+    });
+    counts.new += count(others, at => found[at].startsWith('cluster '));
+    counts.rivals += count(others, at => found[at].startsWith('own ') && !isOwn(at));
+    counts.left += count(others, at => found[at].startsWith('alone '));
     counts.alone += inGroup.length;
     counts.there += count(inGroup, isOwn);
   }
-  return counts;
+  return { ...counts, byDefinition };
 }
 
 function measureDraw(topic, draw, way) {
@@ -198,14 +206,22 @@ const total = (rows, key) => sum(rows.map(row => row[key]));
 const texts = way => topics => {
   const draws = Array.from({ length: DRAWS }, (_, draw) => draw);
   const rows = topics.flatMap(topic => draws.map(draw => measureDraw(topic, draw, ways[way])));
+  const found = sum(rows.map(({ byDefinition }) => byDefinition[0].all));
+  const shares = Object.keys(DEFINITIONS).map((name, at) => {
+    const counts = rows.map(({ byDefinition }) => byDefinition[at]);
+    return [name, total(counts, 'theirs') / total(counts, 'all')];
+  });
+  const sizes = Object.keys(DEFINITIONS).map((name, at) => [
+    `of all: ${name}`,
+    sum(rows.map(({ byDefinition }) => byDefinition[at].all)) / total(rows, 'all'),
+  ]);
   return {
-    theirs: total(rows, 'theirs') / total(rows, 'found'),
-    'well found': total(rows, 'wellTheirs') / total(rows, 'well'),
-    alone: total(rows, 'alone') / total(rows, 'found'),
+    ...Object.fromEntries(shares),
+    ...Object.fromEntries(['new', 'rivals', 'left', 'alone'].map(key => [key, total(rows, key) / found])),
     there: total(rows, 'there') / total(rows, 'alone'),
     others: mean(known(rows.map(({ others }) => others))),
     everything: mean(known(rows.map(({ everything }) => everything))),
-    found: total(rows, 'found') / total(rows, 'all'),
+    ...Object.fromEntries(sizes),
     'of all classes': total(rows, 'allTheirs') / total(rows, 'all'),
     right: total(rows, 'right') / total(rows, 'given'),
   };
