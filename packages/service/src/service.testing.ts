@@ -131,6 +131,17 @@ export async function serverWith(given: Partial<ServeOptions> = {}, searches?: S
   return { app, engine, context, log, shutdown, post };
 }
 
+/** A server with an engine and the default options, which logs nowhere. */
+export function quietServer(engine: LocalEngine): Promise<FastifyInstance> {
+  const context = contextWith(engine, defaultOptions, {
+    log: createLog(defaultOptions, new Writable({ write: (_line, _encoding, done) => done() })),
+    ledger: new Ledger(2 ** 28),
+    fingerprint: 'test',
+  });
+  context.state.ready = true;
+  return createServer(context, { shutdown: () => {} });
+}
+
 /** Opens servers that are closed at the end of the test. To be called once, at the top of a file. */
 export function serversOfTests(): typeof serverWith {
   const servers: TestServer[] = [];

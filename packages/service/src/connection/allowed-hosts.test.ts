@@ -22,6 +22,7 @@ test.each([
   '',
   'evil.example',
   'search.example.org.evil.example',
+  'evilsearch.example.org',
   'api.example.org',
   'api.example.org:80',
   'localhost.a',

@@ -1,18 +1,13 @@
 /** The descriptions name what `/parameters` names, and a request is valid if and only if the server accepts it. */
 import { readFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
 import { LocalEngine } from '@sheaf/engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goldenNames, readRequest } from '../../../../conformance/read-goldens.js';
-import { contextWith } from '../context/context-with.js';
-import { Ledger } from '../memory/ledger.js';
-import { createLog } from '../observe/log.js';
-import { defaultOptions } from '../options/serve-options.js';
 import { type RegistryData, registryLists } from '../registry-lists.js';
 import { requestExamples } from '../routes/cluster-examples.js';
-import { createServer } from '../server/create-server.js';
+import { quietServer } from '../service.testing.js';
 import { schemaName } from './schema-name.js';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -47,13 +42,7 @@ const data: RegistryData = { templates: [], dictionaries: null, limits: {}, algo
 
 /** What a server says of itself, and whether it accepts a request. */
 async function serverOf(given: Partial<RegistryData>) {
-  const context = contextWith(new LocalEngine(registryLists({ ...data, ...given })), defaultOptions, {
-    log: createLog(defaultOptions, new Writable({ write: (_line, _encoding, done) => done() })),
-    ledger: new Ledger(2 ** 28),
-    fingerprint: 'test',
-  });
-  context.state.ready = true;
-  const app = await createServer(context, { shutdown: () => undefined });
+  const app = await quietServer(new LocalEngine(registryLists({ ...data, ...given })));
   const read = async (path: string) => (await app.inject(`/service/${path}`)).json();
   return {
     algorithms: (await read('parameters')).algorithms as Readonly<Record<string, { readonly parameters: Schema }>>,

@@ -3,20 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { leiden } from '@sheaf/clustering';
 import { fitTopics, printTopicModel } from '@sheaf/clustering/topics';
 import { LocalEngine } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { english } from '@sheaf/languages/english';
 import { expect, test } from 'vitest';
-import { contextWith } from '../../context/context-with.js';
-import { Ledger } from '../../memory/ledger.js';
-import { createLog } from '../../observe/log.js';
-import { defaultOptions } from '../../options/serve-options.js';
 import { modelsFolder } from '../../registry/models-folder.js';
-import { createServer } from '../../server/create-server.js';
-import { lists } from '../../service.testing.js';
+import { lists, quietServer } from '../../service.testing.js';
 
 test('where a group of lines fails, the error names its first line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'models-'));
@@ -29,14 +23,7 @@ test('where a group of lines fails, the error names its first line', async () =>
     models: modelsFolder(folder),
     topics: async () => runTopicJob,
   });
-  const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
-  const context = contextWith(engine, defaultOptions, {
-    log: createLog(defaultOptions, nowhere),
-    ledger: new Ledger(2 ** 28),
-    fingerprint: 'test',
-  });
-  context.state.ready = true;
-  const app = await createServer(context, { shutdown: () => {} });
+  const app = await quietServer(engine);
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const { port } = app.server.address() as AddressInfo;

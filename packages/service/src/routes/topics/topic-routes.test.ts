@@ -2,20 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { leiden } from '@sheaf/clustering';
 import { fitTopics, printTopicModel } from '@sheaf/clustering/topics';
 import { LocalEngine } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { english } from '@sheaf/languages/english';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contextWith } from '../../context/context-with.js';
-import { Ledger } from '../../memory/ledger.js';
-import { createLog } from '../../observe/log.js';
-import { defaultOptions } from '../../options/serve-options.js';
 import { modelsFolder } from '../../registry/models-folder.js';
-import { createServer } from '../../server/create-server.js';
-import { lists } from '../../service.testing.js';
+import { lists, quietServer } from '../../service.testing.js';
 
 const documents = ['printer paper jam', 'login password reset'].flatMap(text =>
   Array.from({ length: 6 }, (_, at) => ({ text: `${text} ${at}` })),
@@ -24,7 +18,7 @@ const { model, assignments } = fitTopics(documents, { language: english });
 
 let folder = '';
 let engine: LocalEngine;
-let app: Awaited<ReturnType<typeof createServer>>;
+let app: Awaited<ReturnType<typeof quietServer>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-'));
@@ -36,14 +30,7 @@ beforeAll(async () => {
     models: modelsFolder(folder),
     topics: async () => runTopicJob,
   });
-  const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
-  const context = contextWith(engine, defaultOptions, {
-    log: createLog(defaultOptions, nowhere),
-    ledger: new Ledger(2 ** 28),
-    fingerprint: 'test',
-  });
-  context.state.ready = true;
-  app = await createServer(context, { shutdown: () => {} });
+  app = await quietServer(engine);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
