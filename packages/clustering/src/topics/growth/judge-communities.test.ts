@@ -71,6 +71,18 @@ test('a new group inside a community of known documents is found in a finer divi
   expect(lists(judge(documents, [coarse, fine, fine]).fresh)).toEqual([[0, 1, 2]]);
 });
 
+test('of groups that share documents, the one with a larger share of its own is new, though it is finer', () => {
+  // The coarse community joins two new subjects with documents of a known one.
+  const documents = [[1], [1], [1], [1], [2], [2], [2], [2], [0], [0], [0]];
+  const all = Array.from(documents.keys());
+  const fine = [community([0, 1, 2, 3], 0), community([4, 5, 6, 7], 0)];
+  expect(lists(judge(documents, [[community(all, 0)], fine]).fresh)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+  expect(lists(judge(documents, [[community(all, 0)]]).fresh)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7]]);
+});
+
 test('a group in the direction of a known topic joins it', () => {
   const documents = [
     [0, 1],

@@ -37,8 +37,12 @@ interface Known {
   readonly hasGrown: GrowthTest;
 }
 
-/** The least share of a new group's documents that are nearer to the rest of the group than to any known topic. */
-const LEAST_OWN = 0.75;
+/**
+ * Which share of a new group's documents is nearer to the rest of the group than to any known topic, at least. Groups
+ * with a larger share go first: a community that is half known may join several new subjects, which a finer division
+ * keeps apart.
+ */
+const LEAST_OWN = [0.9, 0.6];
 
 /**
  * Tells new groups from known ones: a new one is large enough, holds few exemplars, lies in a direction of its own, and
@@ -46,7 +50,8 @@ const LEAST_OWN = 0.75;
  * topics.
  *
  * @param divisions the same documents divided coarsely first, and then more and more finely: a small new subject is
- *   often part of a larger community of known ones. Of groups that share documents the coarsest counts
+ *   often part of a larger community of known ones. Of groups that share documents and are equally new, the coarsest
+ *   counts
  */
 export function judgeCommunities(
   divisions: Iterable<readonly Community[]>,
@@ -54,41 +59,46 @@ export function judgeCommunities(
 ): Judged {
   const centre = new Centre(vectors, terms);
   const knownCosine = nearestCosines(vectors, directions, terms);
-  const ownOf = (documents: Int32Array): Int32Array => {
+  const candidateOf = (documents: Int32Array): Candidate => {
     const likeness = centre.of(documents).likeness(documents, terms);
-    return documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
+    return { documents, own: documents.filter((document, place) => likeness[place]! > knownCosine[document]!) };
   };
-  const isEnough = (own: Int32Array, documents: Int32Array): boolean =>
-    own.length >= Math.max(rules.minSize, LEAST_OWN * documents.length);
-  const levels = [...divisions];
-  const tested = levels.flat().filter(({ documents }) => documents.length >= rules.minSize).length;
+  const isOwn = (candidate: Candidate): boolean => candidate.own.length >= rules.minSize && stepOf(candidate) >= 0;
+  const large = [...divisions].flat().filter(({ documents }) => documents.length >= rules.minSize);
+  const candidates = large
+    .filter(({ documents, exemplars }) => exemplars <= rules.exemplarShare * (documents.length + exemplars))
+    .map(({ documents }) => candidateOf(documents))
+    .filter(isOwn)
+    .sort((a, b) => stepOf(a) - stepOf(b));
   const settled = new Set<number>();
   const fresh: Int32Array[] = [];
   const joined: TopicEvent[] = [];
-  const settle = (documents: Int32Array): void => {
+  for (const { documents, own } of candidates) {
+    if (documents.some(document => settled.has(document))) continue;
+    const near = nearest(centre.of(documents).direction(width), topics, directions);
+    if (near === undefined || near.cosine < rules.joinAt) {
+      // A group without evidence does not keep others that share a document with it from being looked at.
+      if (!hasGrown(own, large.length)) continue;
+      fresh.push(own);
+    } else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
     for (const document of documents) settled.add(document);
-  };
-  for (const communities of levels)
-    for (const { documents, exemplars } of communities) {
-      if (documents.length < rules.minSize) continue;
-      if (documents.some(document => settled.has(document))) continue;
-      if (exemplars > rules.exemplarShare * (documents.length + exemplars)) continue;
-      const own = ownOf(documents);
-      if (!isEnough(own, documents)) continue;
-      const near = nearest(centre.direction(width), topics, directions);
-      if (near === undefined || near.cosine < rules.joinAt) {
-        // A group without evidence does not keep others that share a document with it from being looked at.
-        if (!hasGrown(own, tested)) continue;
-        fresh.push(own);
-      } else joined.push({ kind: 'joined', topic: finalTopic(near.topic), from: [], documents: documents.length });
-      settle(documents);
-    }
+  }
   return {
     fresh,
     joined,
-    isNew: documents => isEnough(ownOf(documents), documents) && hasGrown(documents, tested),
+    isNew: documents => isOwn(candidateOf(documents)) && hasGrown(documents, large.length),
   };
 }
+
+/** A group, and those of its documents that are nearer to the rest of it than to any known topic. */
+interface Candidate {
+  readonly documents: Int32Array;
+  readonly own: Int32Array;
+}
+
+/** The step of a group, from 0; -1 if too little of it is its own. */
+const stepOf = ({ documents, own }: Candidate): number =>
+  LEAST_OWN.findIndex(least => own.length >= least * documents.length);
 
 /** The topic whose direction is nearest; of equally near ones the first. */
 function nearest(
