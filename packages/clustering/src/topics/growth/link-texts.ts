@@ -1,6 +1,5 @@
 import type { AskForHelp, Document } from '@sheaf/core';
-import { rowCount, selectRows, type Weighted } from '@sheaf/core/internal';
-import { FEW_TEXTS } from '../../algorithms/leiden/copies/find-versions.js';
+import { selectRows, type Weighted } from '@sheaf/core/internal';
 import { foldEqual } from '../../algorithms/leiden/fold.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { unitVectors } from '../centres/unit-vectors.js';
@@ -58,7 +57,6 @@ export function linkTexts(
   };
   const asGiven = link(texts, 0);
   const { linked } = asGiven;
-  if (rowCount(linked.fold.documents) < FEW_TEXTS) return { ...asGiven, versions: noVersions };
   const versions = gatherVersions(linked);
   if (!versions.areMany) return { ...asGiven, versions: noVersions };
   const { order, isNew } = versions;

@@ -7,7 +7,6 @@ import {
   itemsOf,
   lowerCase,
   type Ragged,
-  uint8Column,
 } from '@sheaf/core/internal';
 import { DocumentLists } from './candidate-documents.js';
 import { endsOfPhrases } from './final/ends-of-phrases.js';
@@ -169,11 +168,9 @@ function createAppeal(
   const { words, stems } = vocabulary;
   const counts = vagueWordFactor < 1 ? (stem: number): boolean => !isCommon(stem) : () => true;
   const isCutOff = findCutOff(vocabulary, phrases, feature, counts);
-  const isNoName = rememberedOf(words.count, word => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word));
-  const isVague = rememberedOf(
-    words.count,
-    word => isNoName(word) || tuned.isVagueWord?.(lowerCase(words.image[word]!)) === true,
-  );
+  const isNoName = (word: number): boolean => (words.type[word]! & STOP_WORD) !== 0 || isNeutral(word);
+  const isVague = (word: number): boolean =>
+    isNoName(word) || tuned.isVagueWord?.(lowerCase(words.image[word]!)) === true;
   /** Whether something holds for all words of a candidate. */
   const isAll = (test: (word: number) => boolean, found: number): boolean => {
     const phrase = found - words.count;
@@ -217,10 +214,4 @@ function createAppeal(
       return known[candidate]!;
     },
   };
-}
-
-/** Asks once for each of `count` words. */
-function rememberedOf(count: number, ask: (word: number) => boolean): (word: number) => boolean {
-  const known = uint8Column(count);
-  return word => (known[word] ||= 1 + +ask(word)) === 2;
 }

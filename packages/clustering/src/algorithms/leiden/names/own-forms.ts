@@ -189,9 +189,8 @@ class Tally<Thing extends string | number = string> {
 
 /** Whether the first word in which two forms of a label differ has the smaller number. */
 function haveEarlierWords(form: string | number, otherForm: string | number): boolean {
-  if (typeof form === 'number') return form < +otherForm;
   const other = `${otherForm}`.split(',');
-  const [word, at] = form.split(',').flatMap((word, at) => (word === other[at] ? [] : [+word, at]));
+  const [word, at] = `${form}`.split(',').flatMap((word, at) => (word === other[at] ? [] : [+word, at]));
   return word! < +other[at!]!;
 }
 
