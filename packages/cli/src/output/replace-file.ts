@@ -93,7 +93,7 @@ async function putInPlace({ target, before, isBeside }: Place, part: string): Pr
     await rename(part, target);
     leavePart(part);
   } catch (error) {
-    if (!CANNOT_RENAME.has((error as NodeJS.ErrnoException).code)) throw error;
+    if (before === undefined || !CANNOT_RENAME.has((error as NodeJS.ErrnoException).code)) throw error;
     await copyOver(target, part);
   }
 }
