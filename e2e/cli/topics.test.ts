@@ -124,12 +124,12 @@ describe('sheaf topics', () => {
 
   test('assign says of each document what fit said, also of remains of HTML and letters encoded twice', async () => {
     const odd = ['<wine red="1"> cellar', 'string quartÃ©t', 'wine cellar &eacute;tude', '- -', 'engine e\u0301tude'];
-    const written = odd.map(text => `${JSON.stringify({ text })}\n`).join('');
+    const written = odd.map((text, id) => `${JSON.stringify({ id, text })}\n`).join('');
     writeFileSync(place('odd.ndjson'), lines([0, 1, 2], 20) + written);
-    const fit = ['fit', 'odd.ndjson', '-f', 'text', '-o', 'odd.json', '--assignments', 'odd-fit.csv', '--no-progress'];
-    expect(await sheaf(fit)).toMatchObject({ status: 0 });
-    await sheaf(['assign', 'odd.json', 'odd.ndjson', '-o', 'odd-assign.csv']);
-    expect(read('odd-assign.csv')).toBe(read('odd-fit.csv'));
+    const fit = ['fit', 'odd.ndjson', '-f', 'text', '-o', 'odd.json', '--assignments', 'odd-fit.jsonl', '--id', 'id'];
+    expect(await sheaf([...fit, '--no-progress'])).toMatchObject({ status: 0 });
+    await sheaf(['assign', 'odd.json', 'odd.ndjson', '-o', 'odd-assign.jsonl', '--id', 'id']);
+    expect(read('odd-assign.jsonl')).toBe(read('odd-fit.jsonl'));
   });
 
   test.each([[1], [2]])(

@@ -78,6 +78,18 @@ test.each([
   expect(titles).toEqual(['one', 'two']);
 });
 
+test.each([
+  ['a.ndjson', '{"id":7,"t":"one","ok":true}\n{"id":"8","t":"two"}\n', [7, true], ['8', undefined]],
+  ['a.csv', 'id,t,ok\n7,one,true\n8,two,\n', ['7', 'true'], ['8', undefined]],
+])('what is copied into the output is what the file has: %s', async (name, text, ...expected) => {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode(text);
+  }
+  const read = await readAll([{ name, chunks: bytes() }], { id: 'id', keep: ['ok'], fields: ['t'] });
+  expect(read.copied.map(record => [record['id'], record['ok']])).toEqual(expected);
+  expect(read.records.map(record => record['id'])).toEqual(['7', '8']);
+});
+
 describe('the fields of a batch that is read whole', () => {
   async function* bytes(text: string): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(text);

@@ -6,6 +6,7 @@ import {
   documentsFor,
   type Field,
   FileError,
+  flatRecord,
   isBulkAction,
   parseJson,
   type SourceRecord,
@@ -122,6 +123,8 @@ async function tableOf(bytes: Uint8Array, name: string, reading: ReadingFlags, s
 /** All documents of some inputs, and the fields by which topics are found. */
 export interface TopicRecords {
   readonly records: readonly SourceRecord[];
+  /** The records with the numbers and truth values of JSON lines in the fields that are copied, as `assign` has them. */
+  readonly copied: readonly Readonly<Record<string, unknown>>[];
   readonly fields: readonly string[];
 }
 
@@ -132,6 +135,8 @@ interface ReadingOptions extends ReadingFlags {
   readonly known?: readonly string[];
   /** The field that holds the ids of the documents; undefined if no field does. */
   readonly id: string | undefined;
+  /** Fields that are copied into the output besides. */
+  readonly keep?: readonly string[];
   /** Whether a file may be empty: a week in which nothing came. */
   readonly mayBeEmpty?: boolean;
 }
@@ -143,16 +148,20 @@ interface ReadingOptions extends ReadingFlags {
  */
 export async function readAll(
   inputs: readonly Input[],
-  { fields = [], known = [], id, mayBeEmpty = false, ...flags }: ReadingOptions,
+  { fields = [], known = [], id, keep = [], mayBeEmpty = false, ...flags }: ReadingOptions,
 ): Promise<TopicRecords> {
   const records: SourceRecord[] = [];
+  const copied: Readonly<Record<string, unknown>>[] = [];
   const columns: Field[] = [];
+  const copies = id === undefined ? keep : [id, ...keep];
   for (const input of inputs) {
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;
     const table = await tableOf(bytes, input.name, flags, inputs.length > 1);
     sayNotices(table, input.name);
     for (const record of table.records) records.push(record);
+    for (const record of await withScalars(table.records, { ...input, chunks: once(bytes) }, { ...flags, copies }))
+      copied.push(record);
     columns.push(...table.fields);
   }
   const found = new Set(columns.map(({ name }) => name));
@@ -166,7 +175,33 @@ export async function readAll(
       `${files}: there is no field ${missing.join(', ')}; the documents have ${[...found].join(', ')}.`,
     );
   const chosen = wanted.length > 0 ? wanted : [...new Set(textFields(columns, files))];
-  return { records, fields: chosen };
+  return { records, copied, fields: chosen };
+}
+
+/** Bytes in one piece. */
+export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** Records with numbers and truth values in some fields, if these are JSON lines with one record each. */
+async function withScalars(
+  records: readonly SourceRecord[],
+  input: Input,
+  { copies, ...flags }: ReadingFlags & { readonly copies: readonly string[] },
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  if (copies.length === 0) return records;
+  const scalars: object[] = [];
+  for await (const { isStreamed, chunks } of recognised([input], flags)) {
+    if (!isStreamed) return records;
+    for await (const read of streamLines(chunks)) scalars.push('error' in read ? {} : scalarsOf(read.record, copies));
+  }
+  return scalars.length === records.length ? records.map((record, at) => ({ ...record, ...scalars[at] })) : records;
+}
+
+function scalarsOf(record: Readonly<Record<string, unknown>>, names: readonly string[]): object {
+  const flat = flatRecord(record);
+  const isScalar = (name: string): boolean => typeof flat[name] === 'number' || typeof flat[name] === 'boolean';
+  return Object.fromEntries(names.filter(isScalar).map(name => [name, flat[name]]));
 }
 
 /** The fields that a model reads, as a document. */

@@ -47,7 +47,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const { output, assignments: file, sample, bar, period, keepExamples } = command;
   const languageOf = await wantedLanguage(command.language);
   await checkPlaces([output, file?.path], { inputs: orStdin(files), force: command.force });
-  const { records, fields: found } = await readAll(openInputs(files), command);
+  const { records, copied, fields: found } = await readAll(openInputs(files), command);
   const seeds = await readSeeds(command, records);
   // A column of labels is no text, unless a person says so.
   const fields = command.fields.length > 0 ? found : found.filter(field => field !== command.labels);
@@ -92,7 +92,7 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   if (repeats) sayRepeats(repeats, documents);
   // An update that runs is finished on the model before.
   await withLock(output, () => writeModel(output, model));
-  if (file !== undefined) await writeAssignments(file, { model, records, assignments }, command);
+  if (file !== undefined) await writeAssignments(file, { model, records: copied, assignments }, command);
   kept?.end();
   await writeReport(output, outlineTopics(model));
   return ExitStatus.success;

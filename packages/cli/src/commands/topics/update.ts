@@ -75,7 +75,7 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
   const update = await withCrew(command.threads, askForHelp => withModel(() => made(askForHelp)));
   progress.end();
   if (update.model.recall !== model.recall) sayRecall(update.model);
-  const all = [...records, ...earlier];
+  const all = [...batch.copied, ...waitingBefore.copied];
   if (update.searched < all.length)
     tell(`sheaf: new topics were looked for among ${update.searched} of ${all.length} documents\n`);
   const { assignments } = update;
@@ -93,13 +93,13 @@ async function takeIn(path: string, files: readonly string[], command: UpdateCom
   return ExitStatus.success;
 }
 
-async function writeLeftovers(path: string | undefined, records: readonly SourceRecord[]): Promise<void> {
+async function writeLeftovers(path: string | undefined, records: TopicRecords['copied']): Promise<void> {
   if (path !== undefined) await replaceFile(path, records.map(record => `${JSON.stringify(record)}\n`).join(''));
 }
 
 /** The documents that earlier updates left over; none if there is no such file yet. */
 async function readLeftovers(path: string | undefined): Promise<TopicRecords> {
-  if (path === undefined || !existsSync(path)) return { records: [], fields: [] };
+  if (path === undefined || !existsSync(path)) return { records: [], copied: [], fields: [] };
   const records: SourceRecord[] = [];
   for (const { chunks } of openInputs([path]))
     for await (const read of streamLines(chunks)) {
@@ -107,5 +107,5 @@ async function readLeftovers(path: string | undefined): Promise<TopicRecords> {
       if ('error' in read) throw new InputError(`${path}, line ${read.line}: ${read.error}`);
       records.push(flatRecord(read.record) as SourceRecord);
     }
-  return { records, fields: [...new Set(records.flatMap(record => Object.keys(record)))] };
+  return { records, copied: records, fields: [...new Set(records.flatMap(record => Object.keys(record)))] };
 }

@@ -1,5 +1,5 @@
 import type { Assignment, TopicModel } from '@sheaf/clustering/topics';
-import { type SourceRecord, writeParquet } from '@sheaf/sources';
+import { writeParquet } from '@sheaf/sources';
 import type { AssignmentFormat } from '../../output/format-names.js';
 import { openLines, replaceFile } from '../../output/replace-file.js';
 import { AssignmentRows, formOf, type LineFields } from './assignment-forms.js';
@@ -12,7 +12,7 @@ export interface AssignmentFile {
 
 export interface Assigned {
   readonly model: TopicModel;
-  readonly records: readonly SourceRecord[];
+  readonly records: readonly Readonly<Record<string, unknown>>[];
   /** One for each of the records. */
   readonly assignments: readonly Assignment[];
 }
@@ -24,7 +24,7 @@ export async function writeAssignments(
   fields: LineFields,
 ): Promise<void> {
   const form = formOf(format, model, fields);
-  const printed = (record: SourceRecord, at: number): string => form.print(record, at, assignments[at]!);
+  const printed = (record: Assigned['records'][number], at: number): string => form.print(record, at, assignments[at]!);
   if (form instanceof AssignmentRows) {
     records.forEach(printed);
     return replaceFile(path, await writeParquet(form.table()));
