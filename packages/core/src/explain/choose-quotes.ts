@@ -13,7 +13,7 @@ const [SHORTEST, LONGEST] = [25, 220];
 /** Two quotes have at most this share of their words in common. */
 const MOST_ALIKE = 0.4;
 
-/** Lines that are drawn (`-----`, `= = =`, `***`), and what is left of HTML: nobody wants to quote these. */
+/** Lines that are drawn (`-----`, `= = =`, `***`), and entities of HTML: not what a person said. */
 const DRAWN = /([-=_*~#+<>|/\\^])(?:[^\S\n]?\1){2}|&(?:amp|lt|gt|quot|nbsp|#\d+);/u;
 
 /** More documents than this are not read for the quotes of a cluster. */
