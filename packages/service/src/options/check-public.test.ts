@@ -29,6 +29,7 @@ describe('a public server is refused', () => {
 
   test.each([
     [['--host', '0.0.0.0'], /requires API keys/],
+    [['--host', 'notlocalhost'], /requires API keys/],
     [['--allowed-hosts', ' ,'], /requires --allowed-hosts/],
     [['--debug-errors'], /forbids --debug-errors/],
     [['--shutdown-token', 'x'], /forbids --shutdown-token/],

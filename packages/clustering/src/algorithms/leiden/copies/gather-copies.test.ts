@@ -46,7 +46,7 @@ describe('copies', () => {
     const vectors = [
       [1, 0],
       [0.9, 0.1],
-      [0, 1],
+      [0.8, 0.6],
       [0, 0],
     ];
     expect(copiesIn(texts, vectors)).toBe(1);
