@@ -49,6 +49,37 @@ const withRun: Screen = async page => {
   await run(page);
 };
 
+/** One step after another. */
+const inTurn =
+  (...steps: readonly Screen[]): Screen =>
+  async page => {
+    for (const step of steps) await step(page);
+  };
+
+const opened =
+  (route: string): Screen =>
+  async page =>
+    void (await page.goto(`${server.app}${route}`));
+
+const onCluster =
+  (key: string, place = 0): Screen =>
+  async page => {
+    await clusterRows(page).nth(place).focus();
+    await page.keyboard.press(key);
+  };
+
+const sample: Screen = page => searchSample(page, server.app);
+const dialog: Screen = page => page.getByRole('dialog').waitFor();
+const text =
+  (shown: string): Screen =>
+  page =>
+    page.getByText(shown).waitFor();
+/** The page of the workbench that the button of its name opens. */
+const pageNamed = (name: string): readonly [string, Screen] => [
+  name.toLowerCase(),
+  inTurn(withRun, pressed(new RegExp(`^${name}$`)), page => page.getByRole('region', { name }).waitFor()),
+];
+
 const chartOf =
   (view: string): Screen =>
   async page => {
@@ -67,73 +98,33 @@ const otherChart =
 
 /** Screens one can go to one after the other in a page. */
 const screens: readonly (readonly [string, Screen])[] = [
-  ['search start', async page => void (await page.goto(server.app))],
-  [
-    'preferences',
-    async page => {
-      await page.goto(server.app);
-      await pressed('Preferences')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'about',
-    async page => {
-      await page.goto(`${server.app}#/about`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    },
-  ],
-  [
-    'no results',
-    async page => {
-      await page.goto(`${server.app}#/search/sample/qqqq`);
-      await page.getByText('No results for “qqqq”').waitFor();
-    },
-  ],
-  ['results list', page => searchSample(page, server.app)],
+  ['search start', opened('')],
+  ['preferences', inTurn(opened(''), pressed('Preferences'), dialog)],
+  ['about', inTurn(opened('#/about'), page => page.getByRole('heading', { level: 1 }).first().waitFor())],
+  ['no results', inTurn(opened('#/search/sample/qqqq'), text('No results for “qqqq”'))],
+  ['results list', sample],
   [
     'results with a selection and its reason',
-    async page => {
-      await searchSample(page, server.app);
-      await clusterRows(page).first().click();
-      await whyButtons(page).first().click();
-    },
+    inTurn(
+      sample,
+      page => clusterRows(page).first().click(),
+      page => whyButtons(page).first().click(),
+    ),
   ],
   [
     'commands',
-    async page => {
-      await searchSample(page, server.app);
-      await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: 'Command' }).waitFor();
-    },
+    inTurn(
+      sample,
+      page => page.keyboard.press('ControlOrMeta+k'),
+      page => page.getByRole('combobox', { name: 'Command' }).waitFor(),
+    ),
   ],
-  [
-    'the list of keys',
-    async page => {
-      await searchSample(page, server.app);
-      await clusterRows(page).first().focus();
-      await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+  ['the list of keys', inTurn(sample, onCluster('?'), dialog)],
   ['treemap', chartOf('treemap')],
   ['pie', chartOf('pie-chart')],
   ['document map', chartOf('map')],
-  [
-    'workbench start',
-    async page => {
-      await page.goto(`${server.app}#/workbench`);
-      await dropArea(page).waitFor();
-    },
-  ],
-  [
-    'the paste of a text',
-    async page => {
-      await page.goto(`${server.app}#/workbench`);
-      await pressed('Paste text')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+  ['workbench start', inTurn(opened('#/workbench'), page => dropArea(page).waitFor())],
+  ['the paste of a text', inTurn(opened('#/workbench'), pressed('Paste text'), dialog)],
   ['a broken file', page => openInWorkbench(page, server.app, 'broken.json')],
   ['an open file', page => openInWorkbench(page, server.app, 'questions.xlsx')],
   [
@@ -147,20 +138,9 @@ const screens: readonly (readonly [string, Screen])[] = [
   ],
   [
     'a run with advanced parameters',
-    async page => {
-      await withRun(page);
-      await pressed('Show advanced parameters')(page);
-      await page.locator('[data-path=scoreWeight]').waitFor();
-    },
+    inTurn(withRun, pressed('Show advanced parameters'), page => page.locator('[data-path=scoreWeight]').waitFor()),
   ],
-  [
-    'the help of a parameter',
-    async page => {
-      await withRun(page);
-      await pressed('Help on Desired cluster count')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+  ['the help of a parameter', inTurn(withRun, pressed('Help on Desired cluster count'), dialog)],
   [
     'dictionaries with an entry that is wrong',
     async page => {
@@ -181,39 +161,10 @@ const screens: readonly (readonly [string, Screen])[] = [
       await page.getByText('Why it is in this cluster').or(page.getByText('Why it is in no cluster')).first().waitFor();
     },
   ],
-  [
-    'the ban of a label',
-    async page => {
-      await withRun(page);
-      await clusterRows(page).nth(1).focus();
-      await page.keyboard.press('b');
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'export',
-    async page => {
-      await withRun(page);
-      await pressed('Export')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'sharing',
-    async page => {
-      await withRun(page);
-      await pressed('Share')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'quality',
-    async page => {
-      await withRun(page);
-      await pressed(/^Quality$/)(page);
-      await page.getByText('Label support').waitFor();
-    },
-  ],
+  ['the ban of a label', inTurn(withRun, onCluster('b', 1), dialog)],
+  ['export', inTurn(withRun, pressed('Export'), dialog)],
+  ['sharing', inTurn(withRun, pressed('Share'), dialog)],
+  ['quality', inTurn(withRun, pressed(/^Quality$/), text('Label support'))],
   [
     'the documents of one cluster, clustered by themselves',
     async page => {
@@ -228,46 +179,9 @@ const screens: readonly (readonly [string, Screen])[] = [
       await page.getByRole('navigation', { name: 'Documents' }).waitFor({ state: 'detached' });
     },
   ],
-  [
-    'answers',
-    async page => {
-      await withRun(page);
-      await pressed(/^Answers$/)(page);
-      await page.getByRole('region', { name: 'Answers' }).waitFor();
-    },
-  ],
-  [
-    'what changed',
-    async page => {
-      await withRun(page);
-      await pressed(/^What changed$/)(page);
-      await page.getByRole('region', { name: 'What changed' }).waitFor();
-    },
-  ],
-  [
-    'screening',
-    async page => {
-      await withRun(page);
-      await pressed(/^Screening$/)(page);
-      await page.getByRole('region', { name: 'Screening' }).waitFor();
-    },
-  ],
-  [
-    'decisions about documents',
-    async page => {
-      await withRun(page);
-      await pressed(/^Review/)(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'what results show',
-    async page => {
-      await withRun(page);
-      await pressed('Result options')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+  ...['Answers', 'What changed', 'Screening'].map(pageNamed),
+  ['decisions about documents', inTurn(withRun, pressed(/^Review/), dialog)],
+  ['what results show', inTurn(withRun, pressed('Result options'), dialog)],
   [
     'a text that is looked for in the results',
     async page => {
@@ -278,47 +192,15 @@ const screens: readonly (readonly [string, Screen])[] = [
       await pressed('Find in results')(page);
     },
   ],
-  [
-    'another name for a cluster',
-    async page => {
-      await withRun(page);
-      await clusterRows(page).first().focus();
-      await page.keyboard.press('r');
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+  ['another name for a cluster', inTurn(withRun, onCluster('r'), dialog)],
   [
     'the choice of a cluster to merge with',
-    async page => {
-      await withRun(page);
-      await clusterRows(page).first().focus();
-      await page.keyboard.press('m');
-      await page.getByRole('searchbox', { name: 'Filter clusters' }).waitFor();
-    },
+    inTurn(withRun, onCluster('m'), page => page.getByRole('searchbox', { name: 'Filter clusters' }).waitFor()),
   ],
   ...['Bubbles', 'Overlap', 'Timeline'].map(view => [`the chart ${view}`, otherChart(view)] as const),
-  [
-    'the settings of a chart',
-    async page => {
-      await pressed('Chart settings')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'what a chart is saved as',
-    async page => {
-      await pressed('Save image')(page);
-      await page.getByRole('menu').waitFor();
-    },
-  ],
-  [
-    'where clustering runs',
-    async page => {
-      await withRun(page);
-      await pressed(/where clustering runs/)(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
+  ['the settings of a chart', inTurn(pressed('Chart settings'), dialog)],
+  ['what a chart is saved as', inTurn(pressed('Save image'), page => page.getByRole('menu').waitFor())],
+  ['where clustering runs', inTurn(withRun, pressed(/where clustering runs/), dialog)],
   [
     'comparison',
     async page => {
@@ -412,7 +294,7 @@ const apart: typeof screens = [
 ];
 
 const onPhone: typeof screens = [
-  ['results on a phone', page => searchSample(page, server.app)],
+  ['results on a phone', sample],
   [
     'a chart on a phone',
     async page => {
