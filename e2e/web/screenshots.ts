@@ -1,27 +1,16 @@
-/** Makes pictures of the main screens, on a desktop and on a phone, light and dark. Not a test: it asserts nothing. */
-import { mkdirSync, readFileSync } from 'node:fs';
+/** Makes the pictures of screens that the README and the guides show. Not a test: it asserts nothing. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import { visit } from './support/browser.js';
-import {
-  bottomBar,
-  chart,
-  clusterRows,
-  comparedRows,
-  problem,
-  runButtons,
-  sampleButtons,
-  whyButtons,
-} from './support/parts.js';
-import { openInWorkbench, run, searchSample } from './support/steps.js';
+import { chart, clusterRows, comparedRows, runButtons, whyButtons } from './support/parts.js';
+import { run, searchSample } from './support/steps.js';
 import { serveWeb } from './support/web-server.js';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 
 const server = await serveWeb();
-
-mkdirSync(folder, { recursive: true });
 
 type Screen = (page: Page) => Promise<void>;
 
@@ -38,75 +27,34 @@ async function runWithFewer(page: Page): Promise<void> {
   await runButtons(page).nth(1).waitFor();
 }
 
+async function workbench(page: Page): Promise<void> {
+  await sampleInWorkbench(page);
+  await runWithFewer(page);
+  await clusterRows(page).nth(1).click();
+}
+
 const desktop: Readonly<Record<string, Screen>> = {
-  start: async page => {
-    await page.goto(server.app);
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
-  },
-  list: async page => {
+  'list-light': async page => {
     await searchSample(page, server.app);
     await clusterRows(page).nth(2).click();
     await whyButtons(page).nth(1).click();
     await page.getByRole('dialog').waitFor();
   },
-  treemap: async page => {
+  'treemap-light': async page => {
     await page.goto(`${server.app}#/search/sample/game/treemap`);
     await chart(page).first().waitFor();
   },
-  pie: async page => {
+  'pie-dark': async page => {
     await page.goto(`${server.app}#/search/sample/game/pie-chart`);
     await chart(page).first().waitFor();
   },
-  'workbench-start': async page => {
-    await page.goto(`${server.app}#/workbench`);
-    await sampleButtons(page).first().waitFor();
-  },
-  workbench: async page => {
-    await sampleInWorkbench(page);
-    await runWithFewer(page);
-    await clusterRows(page).nth(1).click();
-  },
-  compare: async page => {
+  'workbench-light': workbench,
+  'workbench-dark': workbench,
+  'compare-light': async page => {
     await sampleInWorkbench(page);
     await runWithFewer(page);
     await page.getByRole('button', { name: 'Compare' }).click();
     await comparedRows(page).first().click();
-  },
-  quality: async page => {
-    await openInWorkbench(page, server.app, 'questions.xlsx');
-    await run(page);
-    await page.getByRole('button', { name: 'Quality', exact: true }).click();
-    await page.getByText('Label support').waitFor();
-  },
-  error: async page => {
-    await page.route('**/service/cluster**', route => route.abort());
-    await page.addInitScript(() => localStorage.setItem('sheaf:1:place', '"server"'));
-    await page.goto(`${server.app}#/search/sample/game`);
-    await problem(page).waitFor();
-  },
-};
-
-const phone: Readonly<Record<string, Screen>> = {
-  start: desktop['start']!,
-  clusters: async page => {
-    await searchSample(page, server.app);
-  },
-  results: async page => {
-    await searchSample(page, server.app);
-    await clusterRows(page).first().tap();
-  },
-  chart: async page => {
-    await searchSample(page, server.app);
-    await bottomBar(page).getByRole('button', { name: 'Chart' }).tap();
-    await chart(page).first().waitFor();
-  },
-  workbench: async page => {
-    await openInWorkbench(page, server.app, 'questions.xlsx');
-    await run(page);
-  },
-  settings: async page => {
-    await openInWorkbench(page, server.app, 'questions.xlsx');
-    await bottomBar(page).getByRole('button', { name: 'Settings' }).tap();
   },
 };
 
@@ -119,20 +67,21 @@ async function picture(name: string, show: Screen, options: Parameters<typeof vi
   await at.page.screenshot({ path: `${folder}${name}.png` });
 }
 
-describe.each(['light', 'dark'] as const)('%s', colorScheme => {
-  test.each(Object.entries(desktop))('desktop %s', (name, show) =>
-    picture(`${name}-${colorScheme}`, show, { colorScheme, viewport: { width: 1440, height: 900 } }),
-  );
-  test.each(Object.entries(phone))('phone %s', (name, show) =>
-    picture(`phone-${name}-${colorScheme}`, show, {
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    }),
-  );
-});
+test.each(Object.entries(desktop))('%s', (name, show) =>
+  picture(name, show, {
+    colorScheme: name.endsWith('dark') ? 'dark' : 'light',
+    viewport: { width: 1440, height: 900 },
+  }),
+);
+
+test('a phone', () =>
+  picture('phone-clusters-light', page => searchSample(page, server.app), {
+    colorScheme: 'light',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  }));
 
 /** Trackers and mail programs show Markdown in a way of their own; this is a plain one. */
 const REPORT_STYLE = `body{margin:0;padding:28px 36px;font:16px/1.6 system-ui,sans-serif;color:#1f2328;background:#fff}
