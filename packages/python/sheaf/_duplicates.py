@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypedDict, cast
 
 from ._documents import Documents, read_documents
-from ._engine import run
+from ._engine import SheafError, run
 
 
 class DuplicateGroup(TypedDict):
@@ -36,5 +36,7 @@ def duplicates(
     Raises:
         SheafError: if a document or the similarity cannot be used
     """
+    if not 0.3 <= similarity <= 1:
+        raise SheafError(f"must be from 0.3 to 1, but it is {similarity!r}", place="similarity")
     read, _ = read_documents(documents, text, None)
     return cast("list[DuplicateGroup]", run("duplicates", {"documents": read}, similarity=similarity)["groups"])

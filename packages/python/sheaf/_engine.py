@@ -269,7 +269,8 @@ def _error_of(report: dict[str, Any]) -> SheafError:
     # The detail may go on after the message: "Did you mean …?"
     if detail.startswith(message):
         message = detail
-    return SheafError(_in_python(message, report["code"]), code=report["code"], place=place)
+    # Some messages begin with the place.
+    return SheafError(_in_python(message.removeprefix(f"{place} "), report["code"]), code=report["code"], place=place)
 
 
 #: The types of JSON that messages of the engine name, in words of Python.
@@ -288,6 +289,8 @@ def _in_python(message: str, code: str) -> str:
     if unknown:
         hint = " More or fewer groups: granularity (Leiden), clusterCount (Bisecting K-Means)." if unknown[1] in _COUNTS else ""
         return f"is no parameter; sheaf.parameters() lists them.{unknown[2]}{hint}"
+    if code == "unknown-algorithm":
+        return f"{message} sheaf.algorithms() lists them."
     if code == "unknown-language":
         name = re.search(r'"(.*?)"', message)
         near = [each for each in languages() if name and each.lower().startswith(name[1].lower())] if name else []

@@ -159,8 +159,11 @@ class TopicModel:
             drop: ids of topics whose documents are to be left out
 
         Raises:
-            SheafError: for an id that the model does not have
+            SheafError: for an id that the model does not have, and for a text in place of a list of ids
         """
+        for place, lists in (("merge", merge := list(merge)), ("drop", [drop])):
+            if any(isinstance(ids, str) for ids in lists):
+                raise SheafError('must hold lists of ids: merge=[["t2", "t9"]], drop=["t7"]', place=place)
         changes = {"rename": dict(rename or {}), "merge": [list(ids) for ids in merge], "drop": list(drop)}
         model = call("edit", {"model": self.model, "changes": changes})
         return TopicModel(model, self.assignments, self._text, self.leftovers)
@@ -197,7 +200,7 @@ class TopicModel:
             raise SheafError(f"{path} holds no topic model: {error}", place="path") from error
 
     def __repr__(self) -> str:
-        return "\n".join(f"{topic['id']} {', '.join(topic['labels'])}" for topic in self.topics)
+        return "\n".join(f"{topic['id']} {', '.join(topic['labels'])}" for topic in self.topics) or "no topics"
 
 
 def fit_topics(

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -115,8 +116,8 @@ class SheafTopicsModel(Model):
         return SheafTopicsModel(topics, self._text, self._sample), events
 
     def save(self, path: str) -> None:
-        """Write the model: a file, or for a path with a scheme, such as ``s3a://…``, a folder with one file."""
-        if "://" not in path:
+        """Write the model: a file, or for a path with a scheme, such as ``s3a://…`` or ``dbfs:/…``, a folder with one file."""
+        if not _has_scheme(path):
             return self.topics.save(path)
         text = json.dumps(self.topics.model, ensure_ascii=False)
         _session().createDataFrame([(text,)], "value STRING").coalesce(1).write.mode("overwrite").text(path)
@@ -132,7 +133,7 @@ class SheafTopicsModel(Model):
         Raises:
             SheafError: if it holds no topic model, or names no fields and ``text`` is absent
         """
-        if "://" in path:
+        if _has_scheme(path):
             row = _session().read.text(path, wholetext=True).first()
             topics = TopicModel(json.loads("null" if row is None else row[0]))
         else:
@@ -145,6 +146,11 @@ class SheafTopicsModel(Model):
 
 def _names(text: str | Sequence[str]) -> list[str]:
     return [text] if isinstance(text, str) else list(text)
+
+
+def _has_scheme(path: str) -> bool:
+    """Whether Hadoop opens a path. One letter before the colon is a drive of Windows."""
+    return re.match(r"[A-Za-z][A-Za-z0-9+.-]+:/", path) is not None
 
 
 def _check_columns(dataset: DataFrame, text: list[str]) -> None:

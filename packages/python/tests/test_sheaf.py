@@ -299,7 +299,7 @@ class TestErrors:
             (["x", "y"], {"vectors": [[1, 2], [1]]}, "vectors.1: must have 2 numbers as the longest row, but it has 1"),
             (["x"], {"text": "t"}, "text: must be a field of the documents, but it is 't'"),
             (["x"], {"language": "Klingon"}, 'language: There is no language "Klingon".'),
-            (["x"], {"algorithm": "K"}, "algorithm: "),
+            (["x"], {"algorithm": "K"}, 'algorithm: There is no algorithm "K". sheaf.algorithms() lists them.'),
             (["x"], {"granularity": 99}, "parameters.granularity: Value must be <= 20"),
             (["x"], {"colour": 1}, "parameters.colour: "),
             (["x"], {"algorithm": "Lingo", "scoreWeigth": 1}, 'scoreWeigth: is no parameter; sheaf.parameters() lists them. Did you mean "scoreWeight"?'),
@@ -461,6 +461,12 @@ class TestTopics:
         assert (refitted.labels["t1"], events) == ("Sun", [])
         with pytest.raises(sheaf.SheafError, match='There is no topic "t9"'):
             model.edit(drop=["t9"])
+        for changes in ({"drop": "t2"}, {"merge": ["t1", "t2"]}):
+            with pytest.raises(sheaf.SheafError, match="must hold lists of ids"):
+                model.edit(**changes)
+        with pytest.raises(sheaf.SheafError, match="^options.perod: is unknown: the options are period"):
+            model.update(POWER, perod="x")
+        assert repr(sheaf.fit_topics([])) == "no topics"
         packed = tmp_path / "power.topics.json.gz"
         edited.save(packed)
         assert sheaf.TopicModel.load(packed).model == edited.model
@@ -507,7 +513,13 @@ class TestTopics:
                 reread.update(others)
 
 
+def test_completion_finds_all_names():
+    assert set(sheaf.__all__) <= set(dir(sheaf))
+
+
 def test_near_duplicates_are_found():
+    with pytest.raises(sheaf.SheafError, match="similarity: must be from 0.3 to 1, but it is 2"):
+        sheaf.duplicates(["Solar panels"], similarity=2)
     (group,) = sheaf.duplicates(["Solar panels on my roof", "Solar panels on my roof", "Okapi"])
     assert group["documents"] == [0, 1]
 
