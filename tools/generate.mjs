@@ -20,7 +20,8 @@ const checkout = join(import.meta.dirname, '..');
 async function fixtures() {
   const folder = join(checkout, 'packages/sources/fixtures');
   const [maker, lastMade] = [join(folder, 'make.mjs'), join(folder, 'hierarchy.json')];
-  if (!existsSync(lastMade) || statSync(lastMade).mtimeMs < statSync(maker).mtimeMs) await import(maker);
+  if (!existsSync(lastMade) || statSync(lastMade).mtimeMs < statSync(maker).mtimeMs)
+    await import('../packages/sources/fixtures/make.mjs');
 }
 
 /** In this order: the types of parameters are read from the list of algorithms. */
