@@ -3,17 +3,12 @@
 // machine gets the same bytes.   usage: node make-requests.mjs [OUT_DIR] [size ...]
 import fs from 'node:fs';
 import path from 'node:path';
+import { randomFrom } from '../tools/random.mjs';
 
 const out = process.argv[2] ?? '.';
 const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [50, 100, 200, 500, 1000, 5000, 20000];
 
-let state = 20240607;
-function random() {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-}
+const random = randomFrom(20240607);
 const int = n => Math.floor(random() * n);
 const of = xs => xs[int(xs.length)];
 

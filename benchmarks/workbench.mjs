@@ -6,22 +6,12 @@
  *
  *     npm run bench:pages [-- alignment charts …]
  */
+import { randomFrom } from '../tools/random.mjs';
 import { interactions, start } from './budgets.mjs';
 import { launch, missedBudgets, open, path, startServer, tell, tenThousand } from './in-browser.mjs';
 import { browsing, clustering, reading } from './large-data.mjs';
 import { map } from './page-map.mjs';
 import { steps } from './page-steps.mjs';
-
-/** Mulberry32: equal seeds give equal data. */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Records how long each response of a worker thread took, with the name of the thread and the kind of question. */
 function timeThreads() {

@@ -1,13 +1,8 @@
+import { randomFrom as numbersFrom } from '../../tools/random.mjs';
+
 /** Seeded random choices: the same seed draws the same requests on every machine. */
 export function randomFrom(seed) {
-  let state = seed | 0;
-  /** From 0 up to, not including, 1 (mulberry32). */
-  const real = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const real = numbersFrom(seed);
   /** From `low` to `high`, both included. */
   const integer = (low, high) => low + Math.floor(real() * (high - low + 1));
   return {

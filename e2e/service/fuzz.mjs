@@ -7,19 +7,14 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { randomFrom } from '../../tools/random.mjs';
 
 /** Statuses the contract has for invalid requests, and for those that are valid by luck. */
 const known = new Set([100, 200, 304, 400, 403, 404, 405, 408, 409, 413, 414, 415, 421, 422, 429, 431, 501, 503, 505]);
 
-/** A small generator of numbers (mulberry32): seeded, so that a failure can be repeated. */
+/** Choices from a seed, so that a failure can be repeated. */
 export function random(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomFrom(seed);
   const below = n => Math.floor(next() * n);
   return { below, pick: list => list[below(list.length)], chance: p => next() < p };
 }

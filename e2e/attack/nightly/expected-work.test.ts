@@ -4,6 +4,7 @@ import { LocalEngine } from '@sheaf/engine';
 import { runTopicJob } from '@sheaf/engine/topics';
 import { catalogue } from '@sheaf/languages';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../../tools/random.mjs';
 
 /** How `--max-work` judges random requests of every kind, beside the CPU time that they take. */
 
@@ -15,15 +16,7 @@ const FACTOR = 5;
 /** Of less work, most goes into code that runs for the first time. */
 const LEAST_MILLIS = 50;
 
-let state = 1;
-
-/** A number from 0 to 1, the same in each run (mulberry32). */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let value = Math.imul(state ^ (state >>> 15), 1 | state);
-  value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-  return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-}
+const random = randomFrom(1);
 
 const between = (least: number, most: number): number => Math.round(least * (most / least) ** random());
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

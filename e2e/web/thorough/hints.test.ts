@@ -13,22 +13,12 @@ import { type Hint, type HintedRun, hintsOf } from '../../../packages/web/src/se
 import type { Measures } from '../../../packages/web/src/session/measures/measuring.js';
 import { editorsOf } from '../../../packages/web/src/session/parameters/algorithms.js';
 import { freshSetup, parametersOf, type Setup } from '../../../packages/web/src/session/parameters/setup.js';
+import { randomFrom } from '../../../tools/random.mjs';
 import { isNightly } from '../../tier.js';
 
 const TRIALS = isNightly ? 50 : 5;
 const ENOUGH = 0.8;
 const MOST_RUNS = 4000;
-
-/** Mulberry32: equal seeds give equal trials. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const folder = new URL('../../../corpora/', import.meta.url);
 const collections: readonly (readonly Document[])[] = readdirSync(folder)

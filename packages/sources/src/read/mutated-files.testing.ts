@@ -2,8 +2,10 @@
  * Files of every format that readers accept, damaged in ways that chance and attackers would. Equal seeds give equal
  * files.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { randomFrom } from '../../../../tools/random.mjs';
 import { writeBibtex, writeNbib, writeRis } from '../bibliography/write-citations.js';
 import { writeOds } from '../write/write-ods.js';
 import { writeXlsx } from '../write/write-xlsx.js';
@@ -16,18 +18,7 @@ export interface MutatedFile {
   readonly recipe: string;
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (Mulberry32). */
 export type Random = () => number;
-
-export function randomFrom(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const below = (random: Random, end: number): number => Math.floor(random() * end);
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;

@@ -1,0 +1,1 @@
+export declare function randomFrom(seed: number): () => number;
