@@ -17,8 +17,8 @@
  *           the documents of all other classes changes. *Right*: the share of documents of categories that belong there
  *   apart   the same, but the three are texts of the category, and not in the collection
  *   bound   What words allow: the share of the documents of the same found classes that a linear support vector machine on
- *           TF-IDF recognises if it is told the classes of nine tenths of all documents, in turn
- *   labels  15 % of the labelled rows are given, the others are told; ten draws. *Right* of those that get a category,
+ *           TF-IDF recognises if it knows the classes of nine tenths of all documents, in turn
+ *   labels  15 % of the labelled rows are given, the others are guessed; ten draws. *Right* of those that get a category,
  *           and of all; beside logistic regression on TF-IDF with the same rows, in its balanced form with `--balanced`
  *   number  AMI with `clusterCount` the true number of classes, beside k-means with it on TF-IDF, the mean of ten
  *   count   `clusterCount` 2 to 40, every third number also with the documents in another order

@@ -5,7 +5,7 @@
  *                      [--parameters '{"desiredClusterCount":20}'] [--per-topic] [--json FILE] [--no-peer]
  *                      [--vectors] [--stability] [--rough]
  *
- * FOLDER holds NAME.jsonl, one document per line: title, snippet, label (or labels; null where nobody labelled it) and
+ * FOLDER holds NAME.jsonl, one document per line: title, snippet, label (or labels; null if it has none) and
  * topic; and beside it NAME.meta.json with language and queries (topic to query). Documents of a topic are clustered
  * together. Figures are means over topics; the time is the median of the second run of each. Measures:
  * packages/quality/README.md. Where there is a JDK and the peer can be built, each algorithm it has too is measured

@@ -1,7 +1,7 @@
 /**
  * How long people wait in the pages, in a real browser: the first screen, answers to clicks and keys, tasks that hold
  * the page up, large files, alignment of two large results, the quality readout, charts of many clusters, and clusters
- * after a slider has moved. Each is told beside its budget; the command fails where one is missed. Sizes are asserted
+ * after a slider has moved. Each is printed beside its budget; the command fails where one is missed. Sizes are asserted
  * by e2e/web/budgets. Needs `npm run build` and Chrome or Chromium.
  *
  *     npm run bench:pages [-- alignment charts …]

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Nobody but this process reads the keystore, and it is gone with the engine. */
+/** Only this process reads the keystore, and it is gone with the engine. */
 const STORE_PASSWORD = 'changeit';
 
 /** @param {string[]} argv */

@@ -1,6 +1,6 @@
 /**
- * The matrix kernels for WebAssembly SIMD, in AssemblyScript. What they compute, and the order of summation they keep,
- * is told in src/matrix/kernels.ts; lanes run along output columns, so no sum is ever split.
+ * The matrix kernels for WebAssembly SIMD, in AssemblyScript. src/matrix/kernels.ts says what they compute, and in
+ * which order they add; lanes run along output columns, so no sum is ever split.
  *
  * Memory is laid out by the caller. Matrices have a stride that is a multiple of four and room for a multiple of four
  * rows; padding is zero or harmless. `stride` and offsets are in bytes, extents are counts.

@@ -40,7 +40,7 @@ def read_documents(
     rows, columns = _rows(documents)
     fields = columns if columns is not None else _fields_of(rows)
     asked = None if text is None else list(text) if isinstance(text, (list, tuple)) else [text]
-    # Without a row nobody knows which fields the rows would have.
+    # Without a row the fields are unknown.
     if rows or columns is not None:
         for place, name in [*(("text", name) for name in asked or []), *([] if id is None else [("id", id)])]:
             if name not in fields:

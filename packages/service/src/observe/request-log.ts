@@ -57,8 +57,8 @@ const isFailure = (status: number): boolean => status >= 500 && status !== 501 &
 const rounded = (millis: number | undefined) => (millis === undefined ? undefined : Math.round(millis * 10) / 10);
 
 /**
- * The path without its query, which may contain private data. Routes of the interface may be followed by any text, of
- * which nothing is told.
+ * The path without its query, which may contain private data. Any text may follow the routes of the
+ * interface; it is not logged.
  */
 function pathOf({ routeOptions, originalUrl }: FastifyRequest): string {
   const { url: route = '' } = routeOptions;

@@ -119,7 +119,7 @@ function fromEnvironment(environment: Environment): Partial<ServeOptions> {
 
 /**
  * Kubernetes tells every pod of a service named `sheaf` by `SHEAF_PORT=tcp://10.0.0.1:80`, and of one named `dcs` by
- * `DCS_PORT`. Nobody has set an option by that.
+ * `DCS_PORT`. These are no options that a person has set.
  */
 const isGiven = (variable: string, value: string | undefined): boolean =>
   value !== undefined && !(variable.endsWith('_PORT') && /^(?:tcp|udp|sctp):\/\//.test(value));

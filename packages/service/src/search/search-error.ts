@@ -1,4 +1,4 @@
-/** What a client is told about a search that failed: nothing about the engine, its address or its words. */
+/** What a client learns about a search that failed: nothing about the engine, its address or its words. */
 import { RequestError, requestError } from '@sheaf/protocol';
 import type { SourceError } from '@sheaf/sources';
 import { GuardError } from './guarded-fetch.js';

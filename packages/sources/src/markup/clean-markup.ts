@@ -57,7 +57,7 @@ const LETTER =
 /** The letter of a reference that has no number and is no sign, such as `&eacute;`. */
 const letterOf = (written: string, name: string): string => NAMED.get(name) ?? written;
 
-/** The text with its references to letters replaced: nobody writes `&eacute;` on purpose. */
+/** The text with its references to letters replaced: people do not write `&eacute;` on purpose. */
 export const decodeLetters = (text: string): string => (text.includes('&') ? text.replace(LETTER, letterOf) : text);
 
 const mayHold = (text: string): boolean => text.includes('<') || text.includes(';');

@@ -12,7 +12,7 @@ const KEPT = 8 * 1024 * 1024;
 export interface KernelStore<T> {
   /** Kernels with so much memory, whose contents are undefined; undefined without WebAssembly or room for it. */
   take(bytes: number): T | undefined;
-  /** Leaves the kernels to the next work on this thread. Nobody may use them any more. */
+  /** Leaves the kernels to the next work on this thread. The caller must not use them after that. */
   giveBack(kernels: T): void;
 }
 

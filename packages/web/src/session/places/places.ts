@@ -25,7 +25,7 @@ const ask = questionThread<PlaceQuestion, MapPlaces>(
 interface Layout {
   readonly asked: Promise<MapPlaces>;
   found?: MapPlaces;
-  /** What is told the share of the work that is done. */
+  /** Called with the share of the work that is done. */
   onProgress?: OnProgress | undefined;
 }
 
@@ -63,7 +63,7 @@ function layoutOf(collection: Collection, run: Run): Layout {
   return layout;
 }
 
-/** Finds the places, once for each collection. The last caller is told the progress. */
+/** Finds the places, once for each collection. The last caller hears of the progress. */
 export function placesOf(collection: Collection, run: Run, onProgress?: OnProgress): Promise<MapPlaces> {
   const layout = layoutOf(collection, run);
   layout.onProgress = onProgress;

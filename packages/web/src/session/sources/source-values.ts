@@ -15,7 +15,7 @@ export const declaredOf = (id: string, schema: { readonly properties: object }):
 export const heldValues = (id: string, declared: Declared): Held =>
   useHeld.getState()[id] ?? heldOf(declared, storedValues(id));
 
-/** Defaults of the deployment for fields of a source, such as its index. Nobody's password is a default. */
+/** Defaults of the deployment for fields of a source, such as its index. A password is never a default. */
 const deployedValues = (id: string, declared: Declared): Values =>
   Object.fromEntries(
     Object.entries(config().sources[id] ?? {}).filter(
