@@ -126,8 +126,13 @@ describe('numbers in which copies differ', () => {
   });
 
   test('are parts of serial numbers, too, and not of words beside them', () => {
-    const documents = ['注文１２３です INC0012', '注文４５６です INC0098'].map(text => ({ text }));
-    const texts = { order: Int32Array.of(0), copies: { start: Int32Array.of(0, 2), item: Int32Array.of(0, 1) } };
+    const numbers = [
+      ['１２３', 'INC0012'],
+      ['４５６', 'INC0012'],
+      ['４５６', 'INC0098'],
+    ];
+    const documents = numbers.map(([count, id]) => ({ text: `注文${count}です ${id}` }));
+    const texts = { order: Int32Array.of(0), copies: { start: Int32Array.of(0, 3), item: Int32Array.of(0, 1, 2) } };
     expect([...(withoutVaryingNumbers(documents, texts)[0] as Map<string, string>).values()]).toEqual([
       '注文 ; です  ; ',
     ]);
