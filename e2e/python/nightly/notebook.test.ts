@@ -43,15 +43,16 @@ test.skipIf(lacking('jupyterlab'))(
       await until(() => responds(`${address}/api`), 'Jupyter responds');
       await using at = await visit({ viewport: { width: 1200, height: 1000 } });
       const { page } = at;
+      // On a busy machine the kernel takes minutes to import what the notebook needs.
+      page.setDefaultTimeout(180_000);
       await page.goto(`${address}/lab/tree/docs/examples/python/clusters.ipynb`);
-      await page.getByRole('heading', { name: 'Clusters in a notebook' }).waitFor({ timeout: 180_000 });
+      await page.getByRole('heading', { name: 'Clusters in a notebook' }).waitFor();
       // Cells that are run before there is a kernel may never be run.
-      await page.getByText('| Idle').first().waitFor({ timeout: 180_000 });
+      await page.getByText('| Idle').first().waitFor();
       await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
       await page.getByText('Run All Cells', { exact: true }).click();
       const widget = page.locator('sheaf-clusters');
-      // On a busy machine the kernel takes a minute to import what the notebook needs.
-      await widget.getByRole('button', { name: 'List' }).click({ timeout: 180_000 });
+      await widget.getByRole('button', { name: 'List' }).click();
       const first = widget.getByRole('listitem').first().getByRole('button');
       const size = Number(/(\d+)$/.exec((await first.textContent())!)![1]);
       const file = join(home, 'docs/examples/python/selected.json');
