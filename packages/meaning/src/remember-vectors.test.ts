@@ -9,9 +9,9 @@ const encoder = openEncoder(madeUpWeights().weights);
 /** The encoder, and a list of the texts that it has read. */
 function observed(): { readonly observer: Encoder; readonly read: string[] } {
   const read: string[] = [];
-  const encode: Encoder['encode'] = (texts, report) => {
+  const encode: Encoder['encode'] = (texts, ...options) => {
     read.push(...texts);
-    return encoder.encode(texts, report);
+    return encoder.encode(texts, ...options);
   };
   return { observer: { encode }, read };
 }

@@ -18,7 +18,7 @@ export function rememberVectors({ encode }: Encoder, room = ROOM): Encoder {
   let taken = 0;
 
   const remember = (text: string, vector: Float32Array): void => {
-    known.set(text, vector.slice());
+    known.set(text, vector);
     taken += sizeOf(text);
     for (const first of known.keys()) {
       if (taken <= room) return;
@@ -30,12 +30,9 @@ export function rememberVectors({ encode }: Encoder, room = ROOM): Encoder {
   return {
     encode(texts, report) {
       const unread = [...new Set(texts)].filter(text => !known.has(text));
-      const vectors = encode(unread, report);
-      const read = new Map(unread.map((text, row) => [text, vectors.subarray(row * EMBEDDING, (row + 1) * EMBEDDING)]));
-      // Texts that are all new and different are not copied: their vectors take most of the memory.
-      const out = unread.length === texts.length ? vectors : new Float32Array(texts.length * EMBEDDING);
-      if (out !== vectors)
-        for (const [row, text] of texts.entries()) out.set(read.get(text) ?? known.get(text)!, row * EMBEDDING);
+      const out = encode(unread, report, texts.length);
+      const read = new Map(unread.map((text, row) => [text, out.slice(row * EMBEDDING, (row + 1) * EMBEDDING)]));
+      for (const [row, text] of texts.entries()) out.set(read.get(text) ?? known.get(text)!, row * EMBEDDING);
       for (const [text, vector] of read) remember(text, vector);
       return out;
     },

@@ -2,17 +2,15 @@ import { piecesOfText } from '../pieces/pieces-of-text.js';
 import type { Weights } from '../weights/read-weights.js';
 import { type Arena, openArena } from './arena.js';
 import { BRANCHES, CHANNELS, EMBEDDING, FEATURES, FLOAT, REACH } from './dimensions.js';
-import { headBytes, openHead } from './head.js';
+import { headBytes, openHead, type Read } from './head.js';
 import { type KnownPieces, knownPieces, knownPiecesBytes, slotLayout } from './known-pieces.js';
 import { multiply, roomForRows, roundRow } from './multiply.js';
 import { openMachine } from './open-machine.js';
 import { panelBytes, writePanels } from './panels.js';
 
-/** Texts are read together until they have so many pieces, so that a matrix serves many of them. */
-const TOGETHER = 1024;
-
-/** A text has a piece, a begin and an end at least. */
-const TEXTS = Math.floor(TOGETHER / 3);
+/** Texts are read together until they have so many pieces, so that a matrix serves many of them, or are so many. */
+const TOGETHER = 512;
+const TEXTS = 96;
 
 /** Of a longer text, the first pieces are read. */
 const LONGEST = 512;
@@ -33,8 +31,9 @@ export interface Encoder {
    * The vectors of texts, of length 1 and 512 numbers each; zeros for a text without a character to read.
    *
    * @param report called between portions with the share that is done
+   * @param room how many vectors the result has room for; those of the texts come first
    */
-  encode(texts: readonly string[], report?: (done: number) => void): Float32Array;
+  encode(texts: readonly string[], report?: (done: number) => void, room?: number): Float32Array;
 }
 
 /** @param open makes the memory, and chooses the kernels */
@@ -59,24 +58,18 @@ export function openEncoder(weights: Weights, open = openMachine): Encoder {
     known.learn(texts.flatMap(({ pieces }) => pieces));
     arena.floats.fill(0, head.sums / 4, head.sums / 4 + texts.length * FEATURES);
     sum(texts, head.sums);
-    const vectors = new Float32Array(texts.length * EMBEDDING);
-    head.finish(
-      texts.map(({ pieces }) => pieces.length),
-      vectors,
-    );
-    for (const [row, { number }] of texts.entries())
-      out.set(vectors.subarray(row * EMBEDDING, (row + 1) * EMBEDDING), number * EMBEDDING);
+    head.finish(texts, out);
   };
 
   return {
-    encode(texts, report) {
-      const out = new Float32Array(texts.length * EMBEDDING);
+    encode(texts, report, room = texts.length) {
+      const out = new Float32Array(room * EMBEDDING);
       let waiting: Read[] = [];
       let count = 0;
       texts.forEach((text, number) => {
         const pieces = read(text.slice(0, LONGEST * LONGEST_PIECE), LONGEST);
         if (pieces.length === 0) return;
-        if (count + pieces.length > TOGETHER) {
+        if (count + pieces.length > TOGETHER || waiting.length === TEXTS) {
           finish(waiting, out);
           report?.(number / texts.length);
           [waiting, count] = [[], 0];
@@ -88,11 +81,6 @@ export function openEncoder(weights: Weights, open = openMachine): Encoder {
       return out;
     },
   };
-}
-
-interface Read {
-  readonly number: number;
-  readonly pieces: readonly number[];
 }
 
 /** Makes the function that sums the normalised numbers of the pieces of each text. */

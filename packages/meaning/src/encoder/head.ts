@@ -17,12 +17,18 @@ export const headBytes = (weights: Weights, texts: number): number =>
   (texts + 4) * (6 * STRIDE + 2 * FEATURES + 16) +
   256;
 
+/** A text that is read: its number in the request, and its pieces. */
+export interface Read {
+  readonly number: number;
+  readonly pieces: readonly number[];
+}
+
 /** The last layers: what was summed over the pieces of a text becomes its vector. */
 export interface Head {
   /** Where the sums of each text belong: 1,280 numbers, text after text. */
   readonly sums: number;
-  /** Writes the vectors of texts. @param lengths how many pieces each text has */
-  finish(lengths: readonly number[], out: Float32Array): void;
+  /** Writes the vectors of texts where their numbers say. */
+  finish(texts: readonly Read[], out: Float32Array): void;
 }
 
 export function openHead(arena: Arena, weights: Weights, texts: number): Head {
@@ -47,8 +53,9 @@ export function openHead(arena: Arena, weights: Weights, texts: number): Head {
 
   return {
     sums,
-    finish(lengths, out) {
-      const count = lengths.length;
+    finish(read, out) {
+      const count = read.length;
+      const lengths = read.map(({ pieces }) => pieces.length);
       each(sums, count, FEATURES, (x, row, i) => x * gain[i]! + lengths[row]! * bias[i]!);
       apply(sums, count, panels.cnn_W, mean);
       each(mean, count, EMBEDDING, (x, row, i) => (x + lengths[row]! * outputBias[i]!) / Math.sqrt(lengths[row]!));
@@ -63,12 +70,10 @@ export function openHead(arena: Arena, weights: Weights, texts: number): Head {
       apply(b, count, panels.p3, mean);
       apply(a, count, panels.d3, c);
       add(mean, c, count, EMBEDDING);
-      for (let row = 0; row < count; row++)
-        writeUnit(
-          floats.subarray((mean + STRIDE * row) / 4, (mean + STRIDE * row) / 4 + EMBEDDING),
-          out,
-          row * EMBEDDING,
-        );
+      for (const [row, { number }] of read.entries()) {
+        const from = (mean + STRIDE * row) / 4;
+        writeUnit(floats.subarray(from, from + EMBEDDING), out, number * EMBEDDING);
+      }
     },
   };
 }

@@ -16,7 +16,7 @@ const CONTRIBUTIONS = OWN + BRANCHES.length * CHANNELS * FLOAT;
 const SLOT = CONTRIBUTIONS + PARTS * FLOAT;
 
 /** How many pieces are kept. */
-const SLOTS = 3072;
+const SLOTS = 1536;
 
 /** How many pieces are computed together. */
 const TOGETHER = 64;
