@@ -160,7 +160,7 @@ test.skipIf(lacking('py_mini_racer'))(
     const printed = execFileSync(python, [join(own, 'topics.py')], options);
     expect(printed).toContain('Children (21)\n');
     expect(printed).toMatch(/^\[(?:-?\d+(?:, )?){10}\]$/m);
-    expect(printed).toMatch(/ Late Fees, Parking +0\.\d+\n/);
+    expect(printed).toMatch(/ Late Fees, Car Park +0\.\d+\n/);
     expect(printed).toMatch(/\ngrown [\s\S]*\n9\n$/);
     const coded = execFileSync(python, [join(own, 'codebook.py')], options);
     expect(coded).toMatch(/^new .* \d+\n(?:.*\n)*own Money \d+\n/);
