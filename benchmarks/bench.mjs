@@ -22,12 +22,9 @@ import {
   root,
   startOurServer,
   startPeerServer,
-  timeModels,
+  timeBy,
   timeOurs,
-  timePage,
   timePeer,
-  timeThreads,
-  timeVectors,
 } from './subjects.mjs';
 
 const PARTS = ['cold', 'server', 'clustering', 'vectors', 'threads', 'models', 'page'];
@@ -92,57 +89,25 @@ function clusteringRow(key, size) {
   return row;
 }
 
-/** How often Leiden is timed with and without vectors, by the number of documents. */
-const vectorRounds = { 1000: 15, 10000: 3, 100000: 1 };
+/** What a program `time-NAME.mjs` times in turns: how often, by the number of documents, and the ratio that is told. */
+const TURNS = {
+  vectors: { times: { 1000: 15, 10000: 3, 100000: 1 }, ratio: row => median(row.both) / median(row.words) },
+  threads: { times: { 1000: 15, 10000: 9, 100000: 3 }, ratio: row => median(row.one) / median(row.two) },
+  models: { times: { 10000: 5 }, ratio: row => median(row.fit) / median(row.assign) },
+  page: { times: { 10000: 5 }, ratio: row => median(row.read) / median(row.all) },
+};
 
-/** One row per size: Leiden by words alone, and with vectors of 384 numbers, in turns in one process. */
-const vectorsTable = () =>
-  inTurns('vectors', vectorRounds, (file, times) => {
-    const row = timeVectors(file, times);
-    return { row, ratio: median(row.both) / median(row.words) };
-  });
-
-/** How often Leiden is timed on one thread and on two, by the number of documents. */
-const threadRounds = { 1000: 15, 10000: 9, 100000: 3 };
-
-/** One row per size: Leiden on one thread and on two, in turns in one process. */
-const threadsTable = () =>
-  inTurns('threads', threadRounds, (file, times) => {
-    const row = timeThreads(file, times);
-    return { row, ratio: median(row.one) / median(row.two) };
-  });
-
-/** How often topics are fitted and found again, by the number of documents. */
-const modelRounds = { 10000: 5 };
-
-/** Topics fitted to the first thousand documents, and all documents assigned to them. */
-const modelsTable = () =>
-  inTurns('models', modelRounds, (file, times) => {
-    const row = timeModels(file, times);
-    return { row, ratio: median(row.fit) / median(row.assign) };
-  });
-
-/** How often Leiden clusters a file in a browser, by the number of documents. */
-const pageRounds = { 10000: 5 };
-
-/** One row per size: a file that the workbench reads and clusters. */
-const pageTable = () =>
-  inTurns('page', pageRounds, (file, times) => {
-    const row = timePage(file, times);
-    return { row, ratio: median(row.read) / median(row.all) };
-  });
-
-/** One row per size, each measured in a process of its own by what is passed. */
-function inTurns(name, timesOf, measure) {
+/** One row per size, each measured in a process of its own. */
+function inTurns(name) {
+  const { times, ratio } = TURNS[name];
   const own = join(folder, name);
-  const counts = Object.keys(timesOf);
   mkdirSync(own, { recursive: true });
-  spawnSync(process.execPath, [join(root, 'benchmarks/make-requests.mjs'), own, ...counts], { stdio: 'inherit' });
-  return counts.map(Number).map(size => {
-    const file = join(own, `lingo-${String(size).padStart(5, '0')}.request.json`);
-    const { row, ratio } = measure(file, timesOf[size]);
-    console.log(`${name} ${size}: ratio ${ratio.toFixed(2)}`);
-    return { size, ...row };
+  const make = [join(root, 'benchmarks/make-requests.mjs'), own, ...Object.keys(times)];
+  spawnSync(process.execPath, make, { stdio: 'inherit' });
+  return Object.entries(times).map(([size, often]) => {
+    const row = timeBy(`time-${name}`, [join(own, `lingo-${size.padStart(5, '0')}.request.json`), often]);
+    console.log(`${name} ${size}: ratio ${ratio(row).toFixed(2)}`);
+    return { size: Number(size), ...row };
   });
 }
 
@@ -255,10 +220,7 @@ function keep(measured) {
 if (parts.includes('cold')) keep({ cold: await coldStarts() });
 if (parts.includes('server')) keep({ server: await serverTable() });
 if (parts.includes('clustering')) keep({ clustering: clusteringTable() });
-if (parts.includes('vectors')) keep({ vectors: vectorsTable() });
-if (parts.includes('threads')) keep({ threads: threadsTable() });
-if (parts.includes('models')) keep({ models: modelsTable() });
-if (parts.includes('page')) keep({ page: pageTable() });
+for (const name of Object.keys(TURNS)) if (parts.includes(name)) keep({ [name]: inTurns(name) });
 const target = join(isWhole ? join(root, 'benchmarks') : folder, 'RESULTS.md');
 writeFileSync(target, report(results));
 console.log(`written to ${target}`);

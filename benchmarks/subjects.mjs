@@ -42,19 +42,8 @@ export function findJavas() {
 /** Times clustering alone: median, 95th percentile and least of the runs, milliseconds. */
 export const timeOurs = (file, { warmup, runs, seconds }) => timeBy('time-clustering', [file, warmup, runs, seconds]);
 
-/** Milliseconds of Leiden by words alone and with vectors, in turns. */
-export const timeVectors = (file, rounds) => timeBy('time-vectors', [file, rounds]);
-
-/** Milliseconds of Leiden on one thread and on two, in turns. */
-export const timeThreads = (file, rounds) => timeBy('time-threads', [file, rounds]);
-
-/** Milliseconds in which topics are fitted, and found again. */
-export const timeModels = (file, rounds) => timeBy('time-models', [file, rounds]);
-
-/** Milliseconds in which the workbench reads a file, and in which it has clustered it. */
-export const timePage = (file, rounds) => timeBy('time-page', [file, rounds]);
-
-function timeBy(program, args) {
+/** What a program of this folder prints of the milliseconds that it took. */
+export function timeBy(program, args) {
   const script = join(root, `benchmarks/${program}.mjs`);
   const { stdout, status, stderr } = spawnSync(process.execPath, [script, ...args.map(String)], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Timing ${args[0]} failed: ${stderr}`);
