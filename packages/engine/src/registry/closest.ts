@@ -25,5 +25,7 @@ function edits(a: string, b: string): number {
 /** A sentence for the detail of an error; empty without a suggestion. */
 export function suggestion(name: string, known: readonly string[]): string {
   const near = closest(name, known);
-  return near === undefined ? '' : ` Did you mean ${JSON.stringify(near)}?`;
+  return near === undefined ? '' : suggestionOf(near);
 }
+
+export const suggestionOf = (name: string): string => ` Did you mean ${JSON.stringify(name)}?`;

@@ -64,6 +64,11 @@ describe('a wrong parameter', () => {
     expect(detail).toBe(`${message}. Did you mean "scoreWeight"?`);
   });
 
+  test('that exists in another place is told with that place', async () => {
+    const { message, detail } = await errorOf({ ...good, parameters: { preprocessing: { labelFilters: {} } } });
+    expect(detail).toBe(`${message}. Did you mean "dictionaries.labelFilters"?`);
+  });
+
   test('of a template is told with the template, before those of the request, and without a hint', async () => {
     const { message, detail, problems } = await errorOf({ ...good, parameters: { mergeThreshold: 7 } }, 'wrong');
     expect([message, detail]).toEqual(['Value must be >= 1: 0', 'Value must be >= 1: 0']);

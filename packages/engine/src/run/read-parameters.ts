@@ -9,7 +9,7 @@ import {
   TYPE_KEY,
 } from '@sheaf/core';
 import { pointerOf, type RequestError, requestError } from '@sheaf/protocol';
-import { suggestion } from '../registry/closest.js';
+import { suggestion, suggestionOf } from '../registry/closest.js';
 import type { Template } from '../registry/registry.js';
 import type { ParsedBody } from './parse-body.js';
 
@@ -53,6 +53,9 @@ const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
 
 function suggestKey({ message, path }: ParameterError, algorithm: Algorithm): string {
   if (!message.startsWith('Unrecognized')) return '';
-  const known = everyParameter(readDeclaration(algorithm.parameters).parameters).map(({ name }) => name);
-  return suggestion(String(path.at(-1)), [...known, TYPE_KEY]);
+  const known = everyParameter(readDeclaration(algorithm.parameters).parameters);
+  const written = String(path.at(-1));
+  const elsewhere = known.find(({ name }) => name === written);
+  if (elsewhere) return suggestionOf(elsewhere.path.join('.'));
+  return suggestion(written, [...known.map(({ name }) => name), TYPE_KEY]);
 }
