@@ -10,10 +10,10 @@ const documents = ['car engine', 'motor of a vehicle', 'automobile', 'rose garde
   text,
 }));
 
-function ask(wordVectors: readonly WordVectorsEntry[], parameters: object) {
+function ask(wordVectors: readonly WordVectorsEntry[], parameters: object, more: object = {}) {
   const languages = catalogue.filter(({ name }) => name === 'English');
   const registry = createRegistry({ algorithms: [leiden], languages, wordVectors, loadTies });
-  const body = { algorithm: 'Leiden', language: 'English', parameters, documents, explain: true };
+  const body = { algorithm: 'Leiden', language: 'English', parameters, documents, explain: true, ...more };
   const job = { body, template: null, indent: false, serviceInfo: false, responseAs: 'value' } as never;
   return runJob(job, registry);
 }
@@ -89,4 +89,16 @@ test('a table that was named, and does not know the language, is said to be of n
   expect(noticeOf('multilingual', 'Korean')).toContain('know no words of Korean');
   expect(noticeOf('english', 'German')).toContain('English words only');
   expect(noticeOf('multilingual', 'German')).toBeNull();
+});
+
+test('nothing is said of a table that does not count beside words', async () => {
+  const auto = { wordVectors: 'auto' };
+  const noticeOf = async (...asked: readonly [parameters: object, more?: object]) => {
+    const outcome = await ask([english], ...asked);
+    return outcome.ok ? outcome.languageNotice : outcome;
+  };
+  expect(await noticeOf(auto)).toContain('"english"');
+  expect(await noticeOf({ ...auto, wordVectorWeight: 0 })).toBeUndefined();
+  const withVectors = documents.map(({ text }, i) => ({ text, vector: [1, i] }));
+  expect(await noticeOf(auto, { documents: withVectors, vectorField: 'vector' })).toBeUndefined();
 });

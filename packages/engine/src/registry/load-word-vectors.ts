@@ -6,6 +6,7 @@ import type { Registry } from './registry.js';
 
 interface Asked {
   readonly wordVectors?: WordVectorsName | 'none';
+  readonly wordVectorWeight?: number;
 }
 
 /**
@@ -40,7 +41,8 @@ export async function loadWordVectors(
 }
 
 /**
- * What there is to say of the table: which one `auto` chose, or that a named one does not know the language.
+ * What there is to say of the table: which one `auto` chose, or that a named one does not know the language. Nothing of one
+ * that does not count.
  *
  * @param table the table that was loaded
  */
@@ -49,7 +51,9 @@ export function tableNotice(
   { name: language, isMixed }: Language,
   table: WordTableName | null,
 ): string | null {
-  if ((parameters as Asked).wordVectors === 'auto')
+  const { wordVectors: name, wordVectorWeight } = parameters as Asked;
+  if (wordVectorWeight === 0) return null;
+  if (name === 'auto')
     return table === null
       ? `No table of word vectors here knows ${language}: the documents are compared by their words alone.`
       : `The word vectors "${table}" are used for ${language}.`;

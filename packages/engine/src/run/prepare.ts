@@ -169,10 +169,12 @@ export async function loadLanguage(
 
 /** What there is to say of the language in which documents are read. Those that are read each in its own are right. */
 async function noticeOn(
-  { documents, parameters }: CollapsedJob,
+  { documents, parameters, vectors }: CollapsedJob,
   language: Language,
   { table, registry }: { readonly table: WordTableName | null; readonly registry: Registry },
 ): Promise<string | null> {
   const notice = language.isMixed ? undefined : await registry.loadLanguageNotice?.();
-  return notice?.(documents, language.name) ?? tableNotice(parameters, language, table);
+  const said = notice?.(documents, language.name) ?? null;
+  // Vectors of the request go before those of a table.
+  return said === null && vectors === null ? tableNotice(parameters, language, table) : said;
 }
