@@ -74,7 +74,9 @@ function byCommand(input: object, ...flags: readonly string[]): { labels: string
   return JSON.parse(execFileSync(process.execPath, argv, { input: JSON.stringify(input), encoding: 'utf8' })).clusters;
 }
 
-const labelsByCommand = (request: ClusterBody): string[] => byCommand(request).map(({ labels }) => labels.join(', '));
+/** As the page shows them, which says "Other topics" in the language of the interface. */
+const labelsByCommand = (request: ClusterBody): string[] =>
+  byCommand(request).map(({ labels }) => labels.join(', ').replace('Other Topics', 'Other topics'));
 
 const get = async (address: string, body?: object) => {
   const headers = { 'content-type': 'application/json' };
