@@ -29,6 +29,7 @@ export {
   numberOf,
   OTHER_VALUES,
   type PropertyValues,
+  propertyValueSteps,
   propertyValues,
 } from './properties/property-values.js';
 export { joinRecordSets } from './read/join-record-sets.js';

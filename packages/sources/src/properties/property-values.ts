@@ -56,10 +56,29 @@ function readerOfTexts(): (value: FieldValue | undefined) => readonly string[] {
  */
 export function propertyValues(
   records: readonly SourceRecord[],
-  { name, type, role }: Pick<Field, 'name' | 'type' | 'role'>,
+  field: Pick<Field, 'name' | 'type' | 'role'>,
 ): PropertyValues {
+  const steps = propertyValueSteps(records, field);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Records that are read before the next pause. */
+const AT_ONCE = 20_000;
+
+/** `propertyValues` in steps, between which a page responds. */
+export function* propertyValueSteps(
+  records: readonly SourceRecord[],
+  { name, type, role }: Pick<Field, 'name' | 'type' | 'role'>,
+): Generator<undefined, PropertyValues, undefined> {
   const textsOf = readerOfTexts();
-  const texts = records.map(record => (Object.hasOwn(record, name) ? textsOf(record[name]) : []));
+  const texts: (readonly string[])[] = [];
+  for (const record of records) {
+    texts.push(Object.hasOwn(record, name) ? textsOf(record[name]) : []);
+    if (texts.length % AT_ONCE === 0) yield;
+  }
   if (role === 'date' || type === 'date') return { name, ...ofDates(texts) };
   return { name, ...(type === 'number' ? ofNumbers(texts) : ofWords(texts)) };
 }

@@ -53,7 +53,6 @@ export async function keepTopics(session: Session): Promise<void> {
     const batch = { rows: collection.rows, assignments, isCounted: true, fresh: {}, moved };
     const last = { ...batchOf(name, assignments), ...batch };
     session.send({ type: 'topics kept', topics: { name, model, isSaved: false, earlier: [], last } });
-    toast(session, `${counted(model.topics.length, 'topic')} kept. Save them as a file, or open the next documents`);
   });
 }
 
@@ -74,7 +73,7 @@ export async function divideBatch(session: Session): Promise<void> {
   await work(session, 'Putting documents into topics', async isCurrent => {
     const { model } = topics;
     const started = performance.now();
-    const assignments = await askTopics('assign', { model, documents: await documentsInSteps(collection) });
+    const { assignments } = await askTopics('assign', { model, documents: await documentsInSteps(collection) });
     if (!isCurrent()) return;
     const last = { ...batchOf(batchName(collection), assignments), rows: collection.rows, assignments };
     const batch = { ...last, isCounted: false, fresh: {} };
@@ -154,7 +153,7 @@ export async function changeTopics(session: Session, edits: TopicEdits): Promise
     const changed = { ...topics, model, isSaved: false, last };
     if (!last || !collection || last.rows !== collection.rows)
       return session.send({ type: 'topics kept', topics: changed });
-    const assignments = await askTopics('assign', { model, documents: await documentsInSteps(collection) });
+    const { assignments } = await askTopics('assign', { model, documents: await documentsInSteps(collection) });
     if (!isCurrent()) return;
     const next = { ...last, ...batchOf(last.name, assignments), assignments };
     showBatch(session, { topics: { ...changed, last: next }, collection, started });

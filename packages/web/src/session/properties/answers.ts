@@ -6,7 +6,7 @@ import {
   type Field,
   numberOf,
   type PropertyValues,
-  propertyValues,
+  propertyValueSteps,
   type Table,
 } from '@sheaf/sources';
 import type { ClusterItem } from '@sheaf/views';
@@ -85,7 +85,7 @@ function numbersIn({ rows }: Collection, { name }: Field) {
   const ofRow = rows.map(row => numberOf(textOf(row[name])));
   const of = (documents: readonly number[]) => meanOf(documents.map(at => ofRow[at]!).filter(Number.isFinite));
   const known = ofRow.filter(Number.isFinite);
-  const all = of([...rows.keys()]);
+  const all = meanOf(known);
   const [least, most] = known.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
@@ -110,7 +110,7 @@ export function* answerSteps(
   const columns = propertiesOf(collection);
   const field =
     columns.find(({ name }) => name === property) ?? [...columns].sort((a, b) => askedFirst(a) - askedFirst(b))[0];
-  const values = field && propertyValues(collection.rows, field);
+  const values = field && (yield* propertyValueSteps(collection.rows, field));
   yield;
   const by = values ? { values, table: crossTable(run.clustering.items, values) } : null;
   yield;

@@ -79,7 +79,7 @@ const responders: Responders = {
 
   assign: async ({ model, documents }) => {
     const assigner = createAssigner(model, await languageOfModel(model));
-    return documents.map(document => assigner.assign(document));
+    return { assignments: documents.map(document => assigner.assign(document)) };
   },
 
   update: async ({ model: before, documents, period }) => {
@@ -100,5 +100,5 @@ const responders: Responders = {
 };
 
 /** The response to a question of the page. */
-export const topicResponse = ({ want, ...question }: Asked): Promise<unknown> =>
-  (responders[want] as (question: object) => Promise<unknown>)(question);
+export const topicResponse = ({ want, ...question }: Asked): Promise<object> =>
+  (responders[want] as (question: object) => Promise<object>)(question);
