@@ -105,12 +105,19 @@ function binMark({ item, inBins, place, most }: Row, bin: number, { model, layou
 
 const bottomOf = ({ rows, row }: TimelineLayout): number => Math.max(1, rows.length) * row + ALL_ROW;
 
+/** All documents are more than those of any cluster, so that their columns have a scale of their own. */
+const mostOfAll = ({ all }: TimelineLayout): number => all.reduce((high, { length }) => Math.max(high, length), 1);
+
 /** All documents of one piece of time: what a click on the time selects. */
 function timeMark(bin: number, { layout }: Scene): Mark {
   const { bins, all } = layout;
   const documents = all[bin]!;
-  const most = all.reduce((high, { length }) => Math.max(high, length), 1);
-  const box = columnBox(bin, bottomOf(layout), Math.max(2, (documents.length / most) * (ALL_ROW - 10)), layout);
+  const box = columnBox(
+    bin,
+    bottomOf(layout),
+    Math.max(2, (documents.length / mostOfAll(layout)) * (ALL_ROW - 10)),
+    layout,
+  );
   const name = `${bins.labels[bin]}: ${documentsText(documents.length)} in all`;
   return {
     id: `all@${bin}`,
@@ -144,8 +151,9 @@ function axisShapes({ layout, measure, frame }: Scene): readonly Shape[] {
 /** What the highest column of each row represents, where columns have no numbers. */
 function scaleShapes({ layout, frame }: Scene): readonly Shape[] {
   const { rows, row, hasValues } = layout;
-  if (hasValues) return [];
-  return rows.map(({ place, most }) => text('moreEnd', frame.width, place * row + 11, countText(most)));
+  const ofAll = text('moreEnd', frame.width, bottomOf(layout) - ALL_ROW + 19, countText(mostOfAll(layout)));
+  if (hasValues) return [ofAll];
+  return [...rows.map(({ place, most }) => text('moreEnd', frame.width, place * row + 11, countText(most))), ofAll];
 }
 
 const sceneOf = (chart: ChartScene<TimelineOptions>): Scene => ({ ...chart, layout: layoutTimeline(chart) });
