@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { openKept } from '../../session/keeping/open-kept.js';
-import { keepLinkOfTab, linkOfTab, projectOfTab, useOpenProjects } from '../../session/keeping/tab.js';
+import { areSeveral, keepLinkOfTab, linkOfTab, projectOfTab, useOpenProjects } from '../../session/keeping/tab.js';
 import { later } from '../../session/later.js';
 import { isExpecting } from '../../session/opening/expected.js';
 import { readAgain } from '../../session/opening/open.js';
@@ -46,7 +46,7 @@ const CompareScreen = part(() => import('./comparison/CompareScreen.js'), 'Compa
     </>
   ),
 });
-const FileTabs = part(() => import('./opening/FileTabs.js'), 'FileTabs');
+const FileTabs = part(() => import('./opening/FileTabs.js'), 'FileTabs', { waiting: <div className="files" /> });
 const HistoryStrip = part(() => import('./HistoryStrip.js'), 'HistoryStrip');
 const ReviewTools = part(() => import('./review/ReviewTools.js'), 'ReviewTools');
 const Ready = part(() => import('./opening/Ready.js'), 'Ready');
@@ -155,7 +155,7 @@ function Desk({ source, sources, chosen, onPart, onRun }: DeskProps) {
   const view = useSettings(settings => settings.view);
   // The panel comes and goes with the view, which is drawn in a deferred step.
   const isAsking = isPage(useDeferredValue(view));
-  const several = useOpenProjects(({ ids }) => ids.length > 1);
+  const several = useOpenProjects(areSeveral);
   const show = started || source.id !== 'file';
   const edit = () => {
     changeSettings({ folded: useSettings.getState().folded.filter(name => name !== 'dictionaries') });

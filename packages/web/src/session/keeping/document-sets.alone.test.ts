@@ -20,7 +20,7 @@ import { Keeper } from './keeper.js';
 import { openKept } from './open-kept.js';
 import { deleteProjects } from './project-database.js';
 import { closeProject, switchTo } from './switch-project.js';
-import { projectOfTab, useOpenProjects } from './tab.js';
+import { areSeveral, projectOfTab, useOpenProjects } from './tab.js';
 
 beforeAll(() => runWorkerInPage(() => import('../topics/topic-worker.js')));
 beforeEach(() => {
@@ -192,4 +192,20 @@ test('what is on screen is about one file, and a reload or another file loses no
     }),
     { numRuns: 60, seed: 51 },
   );
+});
+
+test('a further file has a place among the open ones at once, and one place when it is written', async () => {
+  useOpenProjects.getState().put([], null);
+  const { session, keeper } = newTab();
+  open(session, 8);
+  await keeper.settled();
+  expect(areSeveral(useOpenProjects.getState())).toBe(false);
+  cluster(session);
+  expect(areSeveral(useOpenProjects.getState())).toBe(false);
+  open(session, 9);
+  expect(useOpenProjects.getState()).toMatchObject({ ids: [expect.any(String)], isNew: true });
+  expect(areSeveral(useOpenProjects.getState())).toBe(true);
+  await keeper.settled();
+  expect(useOpenProjects.getState()).toMatchObject({ shown: keeper.id, isNew: false });
+  expect(useOpenProjects.getState().ids).toHaveLength(2);
 });

@@ -32,7 +32,7 @@ import {
   writeProject,
 } from './project-database.js';
 import { saveProjectFile } from './save-project-file.js';
-import { closeInTab, keepOfTab } from './tab.js';
+import { closeInTab, keepOfTab, useOpenProjects } from './tab.js';
 import { leaveUnwritten } from './unwritten.js';
 
 /** The project of this tab. */
@@ -231,6 +231,8 @@ export class Keeper {
     const isOn = keepsWork();
     this.#tell(isOn ? 'saving' : 'off');
     if (!isOn) return;
+    const { project, insteadOf } = this.#placeOf(this.#session.getState());
+    if (project !== this.#project && insteadOf === null) useOpenProjects.getState().begin();
     this.#isBehind = true;
     this.#saving ??= this.#catchUp().finally(() => {
       this.#saving = null;

@@ -34,6 +34,8 @@ export interface OpenProjects {
   readonly ids: readonly string[];
   /** The one on screen; null for the start page. */
   readonly shown: string | null;
+  /** Whether the work on screen is a further project that is not written yet. */
+  readonly isNew: boolean;
 }
 
 function recalledIds(): readonly string[] {
@@ -47,16 +49,20 @@ function recalledIds(): readonly string[] {
 
 interface Putting extends OpenProjects {
   readonly put: (ids: readonly string[], shown: string | null) => void;
+  /** Says that the work on screen becomes a project of its own. */
+  readonly begin: () => void;
 }
 
 export const useOpenProjects = create<Putting>()(set => ({
   ids: recalledIds(),
   shown: projectOfTab(),
+  isNew: false,
   put(ids, shown) {
     remember(OPEN, JSON.stringify(ids));
     remember(PROJECT, shown);
-    set({ ids, shown });
+    set({ ids, shown, isNew: false });
   },
+  begin: () => set({ isNew: true }),
 }));
 
 /**
@@ -78,6 +84,9 @@ export function closeInTab(id: string): void {
     shown === id ? null : shown,
   );
 }
+
+/** Whether there are several projects to go to, with the one that is about to be written. */
+export const areSeveral = ({ ids, isNew }: OpenProjects): boolean => ids.length + Number(isNew) > 1;
 
 /** The link that was opened last: a reload continues with the work that it led to, and does not begin again. */
 export const linkOfTab = (): string | null => recalled(LINK);

@@ -17,20 +17,26 @@ import { FileButton } from './FileButton.js';
 
 type Tab = Pick<ProjectSummary, 'id' | 'name' | 'documents' | 'clusters'>;
 
-/** The open projects as they are now: the one on screen may have changed since it was written. */
-function useTabs(): readonly Tab[] {
-  const { ids, shown } = useOpenProjects();
+/** The id of work that is not written yet. */
+const NEW = '';
+
+/** The open projects as they are now, the one on screen as it will be written. None until they were looked up. */
+function useTabs(): { readonly tabs: readonly Tab[]; readonly current: string } {
+  const { ids, shown, isNew } = useOpenProjects();
+  const current = isNew ? NEW : (shown ?? NEW);
   const kept = useSessionState(state => state.kept);
-  const documents = useSessionState(state => (state.path[0] ?? state).collection?.rows.length ?? null);
+  const all = useSessionState(state => (state.path[0] ?? state).collection);
   const clusters = useSessionState(state => currentRun(state)?.clustering.clusterCount ?? null);
-  const [projects, setProjects] = useState<readonly ProjectSummary[]>([]);
+  const [projects, setProjects] = useState<readonly ProjectSummary[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read again
   useEffect(() => void keptProjects().then(setProjects), [ids, shown, kept]);
-  const known = new Map(projects.map(project => [project.id, project]));
-  return ids
-    .map(id => known.get(id))
-    .filter(project => project !== undefined)
-    .map(project => (project.id === shown ? { ...project, documents, clusters } : project));
+  const known = new Map((projects ?? []).map(project => [project.id, project]));
+  const tabOf = (id: string): Tab | undefined =>
+    id === current && all
+      ? { id, name: known.get(id)?.name ?? all.name, documents: all.rows.length, clusters }
+      : known.get(id);
+  const open = isNew ? [...ids, NEW] : ids;
+  return { tabs: projects ? open.map(tabOf).filter(tab => tab !== undefined) : [], current };
 }
 
 const stateOf = ({ documents, clusters }: Tab): string =>
@@ -44,13 +50,11 @@ const stateOf = ({ documents, clusters }: Tab): string =>
  * lead along them, Tab leads past them.
  */
 export function FileTabs() {
-  const tabs = useTabs();
-  const shown = useOpenProjects(({ shown }) => shown);
+  const { tabs, current } = useTabs();
   const phone = usePhone();
-  if (tabs.length < 2) return null;
   const show = (id: string) => {
     const tab = tabs.find(each => each.id === id);
-    if (tab && id !== shown) switchTo(workbenchSession, workbenchKeeper, tab);
+    if (tab && id !== current) switchTo(workbenchSession, workbenchKeeper, tab);
   };
   return (
     <div className="files">
@@ -60,13 +64,13 @@ export function FileTabs() {
           icon={FileSpreadsheet}
           className="small grow"
           items={tabs.map(tab => ({ id: tab.id, name: tab.name, note: stateOf(tab) }))}
-          value={shown ?? ''}
+          value={current}
           onChange={show}
         />
       ) : (
         <Toolbar aria-label="Open files" className="open-files">
           {tabs.map(tab => (
-            <FileTab key={tab.id} tab={tab} isShown={tab.id === shown} onShow={() => show(tab.id)} />
+            <FileTab key={tab.id} tab={tab} isShown={tab.id === current} onShow={() => show(tab.id)} />
           ))}
         </Toolbar>
       )}
@@ -86,7 +90,7 @@ interface FileTabProps {
 function FileTab({ tab, isShown, onShow }: FileTabProps) {
   const close = () => closeProject(workbenchSession, workbenchKeeper, tab);
   const onKeyDown = ({ key, currentTarget }: React.KeyboardEvent) => {
-    if (key !== 'Delete') return;
+    if (key !== 'Delete' || tab.id === NEW) return;
     const beside = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
     void close().then(() => beside?.querySelector('button')?.focus());
   };
@@ -98,7 +102,13 @@ function FileTab({ tab, isShown, onShow }: FileTabProps) {
         <bdi className="file-name">{tab.name}</bdi>
         <span className="file-state">{stateOf(tab)}</span>
       </button>
-      <IconButton name={`Close ${tab.name}`} tip="Close. It stays saved" icon={X} onPress={() => void close()} />
+      <IconButton
+        name={`Close ${tab.name}`}
+        tip="Close. It stays saved"
+        icon={X}
+        isDisabled={tab.id === NEW}
+        onPress={() => void close()}
+      />
     </div>
   );
 }
