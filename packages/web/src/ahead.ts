@@ -3,15 +3,15 @@
  * needs nothing more from its server: neither a network that goes away nor a newer build can break it.
  */
 import { loadMissing } from './session/later.js';
-import { untilQuiet, wait } from './when-quiet.js';
+import { untilQuiet, wait } from './session/threads/when-quiet.js';
 
 /** The mark in the timeline of the page from which on scripts are fetched ahead: what came before was needed. */
 const AHEAD = 'sheaf:ahead';
 /** From here on the page needs nothing more from its server. */
 const COMPLETE = 'sheaf:complete';
 
-/** Milliseconds after the page was drawn: a person who only looks in fetches nothing more. */
-const PAUSE = 2000;
+/** Milliseconds after the page was drawn: a person who only looks in fetches nothing more. Who goes to work does. */
+const pauseFor = (address: string): number => (address.startsWith('#/workbench') ? 300 : 2000);
 /** Milliseconds until the next try after a failure, and the longest time between two tries. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 300_000;
@@ -49,7 +49,7 @@ export const firstQuiet = new Promise<void>(resolve => {
 /** Resolves when everything is there. Tries again after a failure, at once when the network is back. */
 export async function fetchAhead(): Promise<void> {
   if (savesData() || import.meta.env.DEV) return;
-  await wait(PAUSE);
+  await wait(pauseFor(location.hash));
   await untilQuiet();
   performance.mark(AHEAD);
   begin();

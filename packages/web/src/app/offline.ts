@@ -1,4 +1,4 @@
-import { untilQuiet, wait } from '../when-quiet.js';
+import { untilQuiet, wait } from '../session/threads/when-quiet.js';
 
 /** Milliseconds after the page was drawn. Storing its files takes seconds, in which people open their first file. */
 const PAUSE = 10_000;

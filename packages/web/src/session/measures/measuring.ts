@@ -8,6 +8,7 @@ import type { Run } from '../clusters/run.js';
 import { type clusteredDocuments, documentsInSteps } from '../documents/clustered-texts.js';
 import type { Collection } from '../documents/collection.js';
 import { questionThread } from '../threads/question-thread.js';
+import { untilQuiet } from '../threads/when-quiet.js';
 import type { WireCluster } from '../wire/wire.js';
 
 export interface Measures extends ClusteringMeasures {
@@ -83,6 +84,11 @@ export async function askMeasures<W extends Want>(
   return response as Promise<Responses[W['want']]>;
 }
 
-/** Starts the worker and loads the language, so that measuring needs no network later. */
-export const warmMeasures = (language: string): Promise<unknown> =>
-  ask({ want: 'terms', clusters: [], documents: [], language }).catch(() => {});
+/**
+ * Starts the worker and loads the language, so that measuring needs no network later. Not while the person waits for a
+ * run, which needs the processor.
+ */
+export async function warmMeasures(language: string): Promise<void> {
+  await untilQuiet();
+  await ask({ want: 'terms', clusters: [], documents: [], language }).catch(() => {});
+}

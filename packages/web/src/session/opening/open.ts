@@ -87,6 +87,13 @@ export function askFirst(session: Session, what: string, open: () => void): void
   session.send({ type: 'told', text, actions: [{ name: 'Open it', run: open }], stays: true });
 }
 
+/** Starts what comes after reading: the workers that tell the language and cluster, on other cores. */
+export function warmOpening(session: Session): void {
+  const { algorithm, language } = session.getState().setup;
+  void warmDetection();
+  void warmEngine(algorithm, language);
+}
+
 /**
  * Reads in a worker, so that a large file never blocks the page.
  *
@@ -122,10 +129,7 @@ export async function openFiles(
     const onProgress = (stage: string, done: number | null) => {
       if (!signal.aborted) session.send({ type: 'progressed', stage, done });
     };
-    // What is needed next starts on another core meanwhile.
-    const { algorithm, language } = session.getState().setup;
-    void warmDetection();
-    void warmEngine(algorithm, language);
+    warmOpening(session);
     const set = await readFiles(files, options, { signal, onProgress });
     if (signal.aborted) return;
     await put(session, set, name, { files, options, signal });

@@ -3,7 +3,7 @@ import { createSelection, type Selection } from '@sheaf/views';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Forms, noForms } from '../parameters/forms.js';
 import type { Setup } from '../parameters/setup.js';
-import { watchWork } from './in-flight.js';
+import { watchWork } from '../threads/in-flight.js';
 import { initialState, type SessionState, type Toast } from './state.js';
 import { type SessionEvent, transition } from './transitions.js';
 

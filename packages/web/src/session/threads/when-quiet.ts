@@ -2,8 +2,8 @@
  * When the page may do work that nothing waits for. Threads that cluster need the processor, and a computer with two cores
  * has none to spare for files that are fetched ahead.
  */
-import { isAwaiting } from './session/later.js';
-import { isWorking } from './session/state/in-flight.js';
+import { isAwaiting } from '../later.js';
+import { isWorking } from './in-flight.js';
 
 /** Milliseconds between two looks whether work has ended. */
 const PAUSE = 2000;

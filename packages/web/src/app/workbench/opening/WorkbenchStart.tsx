@@ -1,5 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { firstQuiet, savesData } from '../../../ahead.js';
+import { warmOpening } from '../../../session/opening/open.js';
 import { changeSettings } from '../../../session/settings/settings.js';
 import type { SourceEntry } from '../../../session/sources/entry.js';
 import { hasSearch, workbenchSources } from '../../../session/sources/registry.js';
@@ -7,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.js';
 import { Markdown } from '../../../ui/controls/Markdown.js';
 import { LooseToTied } from '../../../ui/panels/LooseToTied.js';
 import { dialogPart } from '../../../ui/part.js';
-import { useSessionState } from '../../../ui/SessionContext.js';
+import { useSession, useSessionState } from '../../../ui/SessionContext.js';
 import { FileButton } from './FileButton.js';
 import { Projects } from './Projects.js';
 import { ReadingFile } from './ReadingFile.js';
@@ -33,6 +35,11 @@ export function WorkbenchStart({ source }: { source: SourceEntry }) {
 function FileStart() {
   const [pasting, setPasting] = useState(false);
   const working = useSessionState(state => state.working);
+  const session = useSession();
+  // The workers start while the person chooses a file.
+  useEffect(() => {
+    if (!savesData()) void firstQuiet.then(() => warmOpening(session));
+  }, [session]);
   return (
     <div className="start">
       <div className="start-inside">
