@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Plus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import type { ProjectSummary } from '../../../session/keeping/project-database.js';
 import { keptProjects } from '../../../session/keeping/project-summaries.js';
@@ -81,6 +81,9 @@ export function FileTabs() {
   );
 }
 
+/** The characters at the end of a name that are never cut: files of a series differ there, as “…week47.csv” does. */
+const TAIL = 10;
+
 interface FileTabProps {
   readonly tab: Tab;
   readonly isShown: boolean;
@@ -88,6 +91,10 @@ interface FileTabProps {
 }
 
 function FileTab({ tab, isShown, onShow }: FileTabProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
   const close = () => closeProject(workbenchSession, workbenchKeeper, tab);
   const onKeyDown = ({ key, currentTarget }: React.KeyboardEvent) => {
     if (key !== 'Delete' || tab.id === NEW) return;
@@ -96,10 +103,19 @@ function FileTab({ tab, isShown, onShow }: FileTabProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of the buttons in it
-    <div className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
-      <button type="button" aria-current={isShown ? 'true' : undefined} title={tab.name} onClick={onShow}>
+    <div ref={place} className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        aria-current={isShown ? 'true' : undefined}
+        aria-label={`${tab.name} ${stateOf(tab)}`}
+        title={tab.name}
+        onClick={onShow}
+      >
         <Icon of={FileSpreadsheet} small />
-        <bdi className="file-name">{tab.name}</bdi>
+        <bdi className="file-name">
+          <span>{tab.name.slice(0, -TAIL)}</span>
+          {tab.name.slice(-TAIL)}
+        </bdi>
         <span className="file-state">{stateOf(tab)}</span>
       </button>
       <IconButton
