@@ -8,6 +8,7 @@ import { recall } from '../settings/storage.js';
 import { type Session, toast } from '../state/session.js';
 import { currentRun, type Kept, type SessionState, WORK } from '../state/state.js';
 import { isNotKept } from '../state/unsaved.js';
+import { pause } from '../threads/pause.js';
 import { type KeptRows, rowsOnScreen, rowsToKeep } from './kept-rows.js';
 import {
   FILES,
@@ -60,17 +61,6 @@ const newProject = (suffix = ''): KeptProject => ({
   state: null,
   parts: new Map(),
 });
-
-/** Waits for a new task. A timer would wait for a second in a hidden tab. */
-const nextTask = (): Promise<void> =>
-  new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 const isStep = (state: SessionState, before: SessionState): boolean => WORK.some(name => state[name] !== before[name]);
 
@@ -242,7 +232,7 @@ export class Keeper {
   async #catchUp(): Promise<void> {
     while (this.#isBehind) {
       // Writes all events of a step together, in a later task, so that the page shows the step first.
-      await nextTask();
+      await pause();
       const left = this.#waiting.shift();
       this.#isBehind = left !== undefined;
       const state = left ?? this.#session.getState();
