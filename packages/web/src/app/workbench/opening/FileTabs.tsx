@@ -104,15 +104,10 @@ function FileTab({ tab, isShown, onShow }: FileTabProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of the buttons in it
     <div ref={place} className="file-tab" data-shown={isShown || undefined} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        aria-current={isShown ? 'true' : undefined}
-        aria-label={`${tab.name} ${stateOf(tab)}`}
-        title={tab.name}
-        onClick={onShow}
-      >
+      <button type="button" aria-current={isShown ? 'true' : undefined} title={tab.name} onClick={onShow}>
         <Icon of={FileSpreadsheet} small />
-        <bdi className="file-name">
+        <span className="sr">{tab.name}</span>
+        <bdi className="file-name" aria-hidden="true">
           <span>{tab.name.slice(0, -TAIL)}</span>
           {tab.name.slice(-TAIL)}
         </bdi>
