@@ -188,13 +188,14 @@ describe('signals', () => {
     const exit = once(server.child, 'exit');
     let [good, lost] = [0, 0];
     const target = { port: server.port, host: '127.0.0.1', path: '/service/cluster', method: 'POST', agent };
-    /** Sends one request after the other, until the server asks for the connection to be closed. */
+    /** Sends one request after the other, until the server asks for the connection to be closed, or loses one. */
     const client = async () => {
       for (let isOpen = true; isOpen; )
         await new Promise<void>(resolve => {
           const sent = request(target);
           sent.on('error', () => {
             lost++;
+            isOpen = false;
             resolve();
           });
           sent.on('response', response => {

@@ -11,8 +11,8 @@ import { JSON_TYPE } from '../http/send-error.js';
 import type { HttpServers } from './http-server.js';
 import { sleep } from './sleep.js';
 
-/** Milliseconds for which idle connections stay open. */
-const LINGER = 250;
+/** Milliseconds for which idle connections stay open: longer than a busy client takes between two requests. */
+const LINGER = 1000;
 /** Milliseconds that the last responses have to reach their clients. */
 const LAST_WORDS = 1000;
 
