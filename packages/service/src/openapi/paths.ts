@@ -32,11 +32,11 @@ function serversOf({ place }: Route, prefix: string): readonly object[] | null {
 function describe(route: Route, operation: Operation): object {
   const { id, tag, summary, description, deprecated, requestHeaders = {} } = operation;
   const parameters = [
-    ...Object.entries(route.pathParameters ?? {}).map(([name, text]) => ({
+    ...Object.entries(route.pathParameters ?? {}).map(([name, { description: text, pattern }]) => ({
       name,
       in: 'path',
       required: true,
-      schema: { type: 'string' },
+      schema: { type: 'string', pattern },
       description: text,
     })),
     ...Object.entries(route.query).map(([name, { read: _, ...parameter }]) => ({ name, in: 'query', ...parameter })),

@@ -31,7 +31,7 @@ interface RouteFacts {
   /** The first path is the one that is described. */
   readonly paths: readonly [string, ...string[]];
   /** The parts of the path that begin with a colon, with their descriptions. */
-  readonly pathParameters?: { readonly [name: string]: string };
+  readonly pathParameters?: { readonly [name: string]: { readonly description: string; readonly pattern: string } };
   /** Whether API keys and rate limits apply, and whether the path refuses other methods by itself. */
   readonly isGuarded: boolean;
   /** What other methods on these paths get: a refusal that names the allowed ones, or what an unknown path gets. */

@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A name is a part of an address, as it is. */
-const NAME = /^[a-z\d][a-z\d_.-]{0,63}$/i;
+export const SEARCH_NAME = /^[A-Za-z\d][A-Za-z\d_.-]{0,63}$/;
 
 /** @throws OptionError that names the place */
 export function readSearchFile(path: string): readonly SearchEntry[] {
@@ -48,7 +48,7 @@ function parse(path: string): Json {
 }
 
 function entryOf(name: string, entry: unknown, place: string): SearchEntry {
-  if (!NAME.test(name))
+  if (!SEARCH_NAME.test(name))
     throw new OptionError(`${place}: a name has letters, digits, dots, dashes and underscores, at most 64.`);
   if (!isRecord(entry)) throw new OptionError(`${place} must be a JSON object.`);
   const { source, title = name, fields = [], credentials = {}, searchWithClusters = false, ...options } = entry;

@@ -7,6 +7,7 @@ import { JSON_TYPE } from '../../http/send-error.js';
 import { json } from '../../route/responses.js';
 import { defineRoute } from '../../route/route.js';
 import type { DeclaredSearch, Found } from '../../search/declared-search.js';
+import { SEARCH_NAME } from '../../search/search-file.js';
 import { bodyErrors, requestErrors, templateParameter } from '../cluster.js';
 import { indent, jsonResource, unchanged } from '../json-resource.js';
 import { runCounted, sendCounted } from '../send-outcome.js';
@@ -14,7 +15,9 @@ import { askEngine, EngineTurns, readSearchBody } from './ask-engine.js';
 import { clusteringBody } from './clustering-body.js';
 import { readSearchRequest, type SearchRequest } from './read-wish.js';
 
-const pathParameters = { name: 'The name of a search, as `/search` lists it.' };
+const pathParameters = {
+  name: { description: 'The name of a search, as `/search` lists it.', pattern: SEARCH_NAME.source },
+};
 
 export const searchRoute = (context: ServiceContext) => {
   const turns = new EngineTurns();
