@@ -14,7 +14,7 @@ export interface ServeOptions {
    */
   host: string;
   /**
-   * Path under which everything is served, such as `/clustering`.
+   * Path under which everything but `/metrics` is served, such as `/clustering`.
    * @defaultValue `""`
    */
   contextPath: string;

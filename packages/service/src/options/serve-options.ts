@@ -81,7 +81,7 @@ const FOR_PUBLIC = {
 const properties = {
   port: network.count(8080, 'TCP port; 0 = any free port.', { short: 'p', maximum: 65535 }),
   host: network.text('', 'Address to bind to. Default: all interfaces.'),
-  contextPath: network.text('', 'Path under which everything is served, such as `/clustering`.'),
+  contextPath: network.text('', 'Path under which everything but `/metrics` is served, such as `/clustering`.'),
   serviceOnly: network.flag('Serve only `/service/cluster`, `/service/list`, health and metrics, without any pages.'),
   gzip: network.switched(true, 'Compress responses, and accept compressed requests.'),
   idleTime: network.time(
