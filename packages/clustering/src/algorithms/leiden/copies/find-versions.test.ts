@@ -7,7 +7,7 @@ import { graphOf } from '../graph/graph-of-edges.testing.js';
 import { leiden } from '../leiden.js';
 import { findVersions } from './find-versions.js';
 
-/** Rows of four terms each: nodes that are equal modulo `texts` share so many of them. */
+/** Rows of four terms. Nodes with the same remainder of division by `texts` have `shared` of them in common. */
 function rows(count: number, texts: number, shared: number) {
   const item = Int32Array.from({ length: 4 * count }, (_, at) =>
     (at & 3) < shared ? 4 * ((at >> 2) % texts) + (at & 3) : 4 * count + at,
