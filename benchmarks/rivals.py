@@ -4,7 +4,7 @@
 
 FOLDER holds NAME.jsonl, NAME.meta.json and vectors/, as `npm run quality` reads them. Needs scikit-learn and bertopic. Each
 topic of a collection is one run, as with Sheaf; figures are means over topics, then over collections. K-means and LDA are
-told the true number of labels, which nobody knows in practice; BERTopic gets the same sentence vectors as Sheaf.
+given the true number of labels, which is unknown in practice; BERTopic gets the same sentence vectors as Sheaf.
 """
 
 import json
@@ -61,8 +61,8 @@ def bertopic(texts, vectors, count):
 
 
 METHODS = {
-    "k-means on sentence vectors, told the number of groups": k_means,
-    "LDA, told the number of groups": lda,
+    "k-means on sentence vectors, given the number of groups": k_means,
+    "LDA, given the number of groups": lda,
     "BERTopic 0.17.4 on sentence vectors": bertopic,
 }
 
