@@ -14,7 +14,7 @@ import {
   modelFolder,
   templateFolder,
 } from '../registry/content-folders.js';
-import { loadTemplates, TemplateError } from '../registry/templates.js';
+import { loadTemplates, TemplateError, unknownNames } from '../registry/templates.js';
 import type { RegistryData } from '../registry-lists.js';
 import type { Searches } from '../search/declared-search.js';
 import type { ServiceContext } from './context.js';
@@ -39,6 +39,7 @@ export async function openContext(options: ServeOptions, log: Logger): Promise<S
     queueBytes,
     stopGrace,
   });
+  for (const warning of unknownNames(data.templates, engine.registry)) log.warn(warning);
   const ledger = new Ledger(memory.ledger);
   const fingerprint = JSON.stringify(data);
   return contextWith(engine, options, { log, ledger, runBytes: memory.runs, fingerprint, access, searches });

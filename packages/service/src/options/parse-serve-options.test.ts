@@ -56,6 +56,24 @@ describe('parseServeOptions', () => {
     expect([parsed.options.port, parsed.notes]).toEqual([9, notes]);
   });
 
+  test('says which variables are nearly options, without their values', () => {
+    const environment = {
+      SHEAF_PROT: '9',
+      DCS_MAX_DOCUMENT: '9',
+      SHEAF_SHUTDOWN_TOKN: 'secret',
+      SHEAF_PORT: '9',
+      SHEAF_CONFIG: undefined,
+      SHEAF_B_PORT: 'tcp://10.0.0.1:80',
+      SHEAF_SERVICE_HOST: '10.0.0.1',
+      NEWS_KEY: 'secret',
+    };
+    expect(parseServeOptions([], environment).notes).toEqual([
+      'Environment variable SHEAF_PROT has no effect. Did you mean SHEAF_PORT?',
+      'Environment variable DCS_MAX_DOCUMENT has no effect. Did you mean DCS_MAX_DOCUMENTS?',
+      'Environment variable SHEAF_SHUTDOWN_TOKN has no effect. Did you mean SHEAF_SHUTDOWN_TOKEN?',
+    ]);
+  });
+
   test('takes the home of Carrot2 from its property, unless an option names another', () => {
     expect(optionsOf(['-Ddcs.home=/a=b'])).toMatchObject({ home: '/a=b' });
     expect(optionsOf(['-Ddcs.home=/a', '--home', '/b'])).toMatchObject({ home: '/b' });

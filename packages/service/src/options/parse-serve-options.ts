@@ -53,7 +53,7 @@ export function parseServeOptions(argv: readonly string[], environment: Environm
   });
   checkTogether(options);
   checkPublic(options);
-  const notes = notesOn(options, properties);
+  const notes = [...notesOn(options, properties), ...nearlyOptions(environment)];
   return { options, help: help === true, version: version === true, printConfig: printConfig === true, notes };
 }
 
@@ -123,6 +123,18 @@ function fromEnvironment(environment: Environment): Partial<ServeOptions> {
  */
 const isGiven = (variable: string, value: string | undefined): boolean =>
   value !== undefined && !(variable.endsWith('_PORT') && /^(?:tcp|udp|sctp):\/\//.test(value));
+
+/** Only names that are nearly those of options: Kubernetes sets others, and some hold credentials of `--searches`. */
+function nearlyOptions(environment: Environment): readonly string[] {
+  const known = ['SHEAF_CONFIG', ...optionEntries.flatMap(([name]) => environmentNames(name))];
+  return Object.keys(environment)
+    .filter(variable => /^(?:SHEAF|DCS)_/i.test(variable) && isGiven(variable, environment[variable]))
+    .filter(variable => !known.includes(variable))
+    .flatMap(variable => {
+      const near = closest(variable, known);
+      return near === undefined ? [] : [`Environment variable ${variable} has no effect. Did you mean ${near}?`];
+    });
+}
 
 function fromFile(path: string): Partial<ServeOptions> {
   let values: unknown;

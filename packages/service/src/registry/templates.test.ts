@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRegistry } from '@sheaf/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadTemplates, TemplateError, templateName } from './templates.js';
+import { loadTemplates, TemplateError, templateName, unknownNames } from './templates.js';
 
 let folder: string;
 beforeEach(() => {
@@ -92,4 +93,20 @@ describe('a folder of templates', () => {
     expect(() => loadTemplates(folder)).toThrow(TemplateError);
     expect(() => loadTemplates(folder)).toThrow(message);
   });
+});
+
+test('templates that name what does not exist are reported, with the nearest name', () => {
+  const languages = [{ name: 'English', load: () => Promise.reject(new Error('is not loaded')) }];
+  const registry = createRegistry({ algorithms: [], languages });
+  const templates = [
+    { name: 'a', algorithm: 'lingo', language: 'Englsh' },
+    { name: 'b', algorithm: 'LDA', language: null },
+    { name: 'c', algorithm: 'STC', language: 'English' },
+    { name: 'd', algorithm: '' },
+  ];
+  expect(unknownNames(templates, registry)).toEqual([
+    'Template a is not offered: there is no algorithm "lingo". Did you mean "Lingo"?',
+    'Template a cannot be used as it is: there is no language "Englsh". Did you mean "English"?',
+    'Template b is not offered: there is no algorithm "LDA".',
+  ]);
 });

@@ -1,8 +1,9 @@
 /** Templates: files of the shape of a request, whose names clients pass as `template`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { algorithmNotes } from '@sheaf/clustering/notes';
 import { entriesOf, isJsonObject, type JsonValue, SpeltNumber } from '@sheaf/core';
-import type { Template } from '@sheaf/engine';
+import { closest, type Registry, type Template } from '@sheaf/engine';
 import { readJson } from '@sheaf/protocol';
 
 /** A template file that cannot be used. The server does not start. */
@@ -40,6 +41,22 @@ export function loadTemplates(folder: string): LoadedTemplates {
     templates.set(name, template);
   }
   return { templates: [...templates.values()], warnings };
+}
+
+/** Sentences on templates that name an algorithm or a language that does not exist. */
+export function unknownNames(templates: readonly Template[], { languages, choosers }: Registry): readonly string[] {
+  const algorithms = algorithmNotes.map(({ name }) => name);
+  const allLanguages = [...languages.keys(), ...choosers.keys()];
+  return templates.flatMap(({ name, algorithm, language }) => [
+    ...ifUnknown(`Template ${name} is not offered: there is no algorithm`, algorithm, algorithms),
+    ...ifUnknown(`Template ${name} cannot be used as it is: there is no language`, language, allLanguages),
+  ]);
+}
+
+function ifUnknown(what: string, name: string | null | undefined, known: readonly string[]): readonly string[] {
+  if (!name || known.includes(name)) return [];
+  const near = closest(name, known);
+  return [`${what} ${JSON.stringify(name)}.${near === undefined ? '' : ` Did you mean ${JSON.stringify(near)}?`}`];
 }
 
 /** What is at a path; `lost` is a link to nothing, to itself, or to where this process may not look. */
