@@ -12,7 +12,7 @@ export function AutosaveSwitch() {
       <p className="hint">
         {autosave
           ? 'Documents, clusters and corrections stay on this device after you close the page. Switch it off for confidential texts.'
-          : 'Nothing of your work stays on this device: it is gone when you close the page. Projects saved earlier stay in the list until you delete them.'}
+          : 'Documents and clusters are gone when you close the page. Settings, dictionaries and categories stay on this device. Projects saved earlier stay in the list until you delete them.'}
       </p>
     </div>
   );

@@ -64,5 +64,5 @@ describe('closing the page', () => {
 test('the switch says what stays on the device, and what does not', () => {
   const said = (autosave: boolean) => withSettings({ autosave }, () => textOf(draw(<AutosaveSwitch />)));
   expect(said(true)).toContain('stay on this device after you close the page');
-  expect(said(false)).toContain('Nothing of your work stays on this device');
+  expect(said(false)).toContain('Documents and clusters are gone when you close the page');
 });
