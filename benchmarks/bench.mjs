@@ -18,6 +18,7 @@ import { report } from './report.mjs';
 import {
   findJavas,
   findPeer,
+  memorySettings,
   residentMiB,
   root,
   startOurServer,
@@ -132,10 +133,11 @@ async function serverTable() {
     { who: 'ours', start: () => startOurServer(warm) },
     ...peers.map(peer => ({ who: `JDK ${peer.version}`, start: () => startPeerServer(peer, warm) })),
   ];
-  const memory = Object.fromEntries(subjects.map(({ who }) => [who, []]));
-  const largeMemory = Object.fromEntries(subjects.map(({ who }) => [who, []]));
+  const services = [{ who: 'service', start: () => startOurServer(warm, memorySettings()) }, ...subjects];
+  const memory = Object.fromEntries(services.map(({ who }) => [who, []]));
+  const largeMemory = Object.fromEntries(services.map(({ who }) => [who, []]));
   for (let round = 0; round < memoryRounds; round++)
-    for (const { who, start } of subjects) {
+    for (const { who, start } of services) {
       memory[who].push(await memoryAfter(await start(), STANDARD_LOAD));
       largeMemory[who].push(await memoryAfter(await start(), LARGE_LOAD));
     }

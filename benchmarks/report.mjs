@@ -159,7 +159,7 @@ function pagePart(page) {
 }
 
 function serverPart(server) {
-  const [, ...javas] = Object.keys(server.memory);
+  const javas = Object.keys(server.memory).filter(who => who.startsWith('JDK'));
   const byLine = new Map(server.rows.map(row => [`${row.key} ${row.size} ${row.connections}`, row]));
   const rows = [...byLine.values()].map(line => {
     const ours = rowsOf(server, 'ours', line);
@@ -186,19 +186,23 @@ function serverPart(server) {
     '## Over HTTP',
     ...table(head, rows),
     '',
-    `Resident memory of the process tree after the standard load, requests of 100 documents: ${memoryOf(server.memory, goals.resident)}.`,
+    `Resident memory of the process tree, with the settings of image and unit. After the standard load, requests of 100 documents: ${memoryOf(server.memory, goals.resident)}.`,
     `After a load with requests of 5,000 documents: ${memoryOf(server.largeMemory, goals.largeResident)}.`,
     `Failed requests: ${server.rows.reduce((sum, row) => sum + row.failed, 0)}.`,
   ];
 }
 
-/** @param goal what Sheaf should not exceed, MiB */
-function memoryOf({ ours, ...javas }, goal) {
+/**
+ * @param service Sheaf with the settings of the container image and the unit of systemd
+ * @param ours Sheaf as a shell starts it
+ * @param goal what the service should not exceed, MiB
+ */
+function memoryOf({ service, ours, ...javas }, goal) {
   const compared = Object.entries(javas).map(
     ([who, theirs]) =>
-      `; Carrot2 on ${who} ${measured(theirs)} MiB, ratio **${(median(theirs) / median(ours)).toFixed(1)}**`,
+      `; Carrot2 on ${who} ${measured(theirs)} MiB, ratio **${(median(theirs) / median(service)).toFixed(1)}**`,
   );
-  return `Sheaf ${measured(ours)} MiB (goal ${goal})${compared.join('')} (goal ${goals.memory})`;
+  return `Sheaf ${measured(service)} MiB (goal ${goal}), started from a shell ${measured(ours)} MiB${compared.join('')} (goal ${goals.memory})`;
 }
 
 const served = rows =>

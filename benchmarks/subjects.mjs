@@ -66,9 +66,9 @@ export function timePeer({ java, jar }, file, { warmup, runs, seconds }) {
 const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
 
 /** Starts a server; resolves when the first request has been answered, with the milliseconds that took. */
-async function startServer(command, args, port, request) {
+async function startServer(command, args, port, request, more = {}) {
   const started = performance.now();
-  const child = spawn(command, args, { stdio: 'ignore', env });
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...env, ...more } });
   const url = `http://127.0.0.1:${port}/service/cluster`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
@@ -93,10 +93,22 @@ const endProcess = child =>
     child.kill('SIGTERM');
   });
 
-export async function startOurServer(request) {
+/** @param more environment variables beside those of this process */
+export async function startOurServer(request, more) {
   const port = await freePort();
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port), '--quiet', '--access-log', 'false'];
-  return startServer(process.execPath, [main, ...options], port, request);
+  return startServer(process.execPath, [main, ...options], port, request, more);
+}
+
+/** What the unit of systemd, as the container image, sets for the memory of a service. */
+export function memorySettings() {
+  const unit = readFileSync(join(root, 'deploy/systemd/sheaf.service'), 'utf8');
+  return Object.fromEntries(
+    [...unit.matchAll(/\b(MALLOC_\w+|NODE_OPTIONS)=([^"\s]+(?:[^"\n]*(?="))?)/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
 }
 
 export async function startPeerServer({ java, jar }, request) {
