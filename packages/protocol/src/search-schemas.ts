@@ -4,7 +4,7 @@ import { clusterResponseSchema, fieldSchema, requestFeatureSchemas } from './sch
 
 const nullableText = (description: string) => Type.Optional(Type.Union([Type.String(), Type.Null()], { description }));
 
-const { idField, previous, explain, quality, duplicates } = requestFeatureSchemas;
+const { idField, previous, seeds, explain, quality, duplicates } = requestFeatureSchemas;
 
 const searchRequestSchema = Type.Object(
   {
@@ -37,6 +37,7 @@ const searchRequestSchema = Type.Object(
     ),
     idField: Type.Optional(idField),
     previous: Type.Optional(previous),
+    seeds: Type.Optional(seeds),
     explain: Type.Optional(explain),
     quality: Type.Optional(quality),
     duplicates: Type.Optional(duplicates),
