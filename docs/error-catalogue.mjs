@@ -155,12 +155,14 @@ export const errors = {
     remedy: 'Wait for the seconds given by `Retry-After`. `--rate-limit-headers` tells clients how much is left.',
   },
   overloaded: {
-    cause: 'All workers are busy and the queue is full.',
+    cause:
+      'All workers are busy and the queue is full; or there is no memory left for the body or the response; or too many searches are in progress.',
     remedy:
-      'Try again after `Retry-After`, or use another replica: requests change nothing on the server, so that repeating them is safe. Operators can raise `--queue` or add replicas.',
+      'Try again after `Retry-After`, or use another replica: requests change nothing on the server, so that repeating them is safe. Operators can raise `--queue`, `--queue-bytes` or `--memory`, or add replicas.',
   },
   'shutting-down': {
-    cause: 'All workers are busy and the queue is full while the server is shutting down.',
+    cause:
+      'The server is shutting down. The request was not finished within `--shutdown-grace`, or the queue was full; or the rest of a stream of lines was not read.',
     remedy: 'Try again; a proxy with another replica does so by itself.',
   },
   'queue-timeout': {

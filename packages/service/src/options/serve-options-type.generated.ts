@@ -226,7 +226,7 @@ export interface ServeOptions {
    */
   cacheBytes: number;
   /**
-   * Seconds for which a response is kept.
+   * Seconds for which a response is kept; 0 = until newer ones take its place.
    * At least 0.
    * @defaultValue `300`
    */
@@ -328,7 +328,7 @@ export interface ServeOptions {
    */
   logLevel: 'error' | 'warn' | 'info' | 'debug';
   /**
-   * Log one line per request.
+   * Log one line per request, except those for health and metrics.
    * @defaultValue `true`
    */
   accessLog: boolean;

@@ -176,7 +176,7 @@ const properties = {
   queueBytes: work.declared(queueLimits.queueBytes, UNLIMITED),
   stopGrace: work.declared(queueLimits.stopGrace, { maximum: LONGEST_TIMER }),
   cacheBytes: work.count(0, 'Bytes of responses to keep for identical requests; 0 = no cache.'),
-  cacheTtl: work.count(300, 'Seconds for which a response is kept.'),
+  cacheTtl: work.count(300, 'Seconds for which a response is kept; 0 = until newer ones take its place.'),
   batchConcurrency: work.count(4, 'Number of lines of a batch that are processed at the same time.', { minimum: 1 }),
 
   public: access.flag(
@@ -239,7 +239,9 @@ const properties = {
     hidden: true,
   }),
   logLevel: observation.oneOf(['error', 'warn', 'info', 'debug'], 'info', 'Minimum log level.'),
-  accessLog: observation.switched(true, 'Log one line per request.', { carrot2: false }),
+  accessLog: observation.switched(true, 'Log one line per request, except those for health and metrics.', {
+    carrot2: false,
+  }),
   quiet: observation.flag('Log warnings and errors only.', { short: 'q' }),
   verbose: observation.flag('Log everything.', { short: 'v' }),
   trace: observation.flag('The same as `--verbose`.', { hidden: true }),
