@@ -9,7 +9,9 @@ async function freshProgram() {
 test('without its engine, a regular expression of a caller is rejected with what to import', async () => {
   const { DictionaryError, matcher } = await freshProgram();
   expect(() => matcher({ regexp: ['^a'] })).toThrow(DictionaryError);
-  expect(() => matcher({ regexp: ['^a'] })).toThrow("add import '@sheaf/core/regexp' to the program");
+  expect(() => matcher({ regexp: ['^a'] })).toThrow(
+    "add import '@sheaf/core/regexp' to the program, or 'sheaf/regexp' if it imports sheaf.",
+  );
 });
 
 test('exact entries, globs, and the dictionaries of a language need no engine', async () => {

@@ -34,7 +34,7 @@ export function compileWith(kind: keyof RegexpCompilers, sources: readonly strin
   if (!installed)
     throw new DictionaryError(
       first,
-      "regular expressions need their engine; add import '@sheaf/core/regexp' to the program.",
+      "regular expressions need their engine; add import '@sheaf/core/regexp' to the program, or 'sheaf/regexp' if it imports sheaf.",
     );
   return installed[kind](sources);
 }
