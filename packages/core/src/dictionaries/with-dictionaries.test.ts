@@ -17,6 +17,14 @@ test('synonyms share the stem of the first, whatever their form and case', () =>
   expect(['car', 'cars', 'automobile', 'automobiles', 'bus'].map(stem)).toEqual(['car', 'car', 'car', 'car', 'bu']);
 });
 
+test.each([
+  ['lists with the same first word are one', ['car', 'automobile'], ['car', 'truck'], ['car', 'car', 'car']],
+  ['else a word belongs to the later list', ['automobile', 'car'], ['car', 'truck'], ['car', 'automobile', 'car']],
+])('%s', (_, first, second, stems) => {
+  const { stem } = withDictionaries(language, { synonyms: [{ words: first }, { words: second }] });
+  expect(['car', 'automobile', 'truck'].map(stem)).toEqual(stems);
+});
+
 test('synonyms bring documents together', () => {
   const documents = [{ a: 'car' }, { a: 'automobile' }, { a: 'pear tree' }, { a: 'pear tree' }];
   const parameters = { dictionaries: { synonyms: [{ words: ['car', 'automobile'] }] } };

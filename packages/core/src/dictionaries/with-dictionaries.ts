@@ -58,7 +58,7 @@ function placed(error: DictionaryError, dictionaries: Dictionaries): DictionaryE
   return error;
 }
 
-/** Each word gets the stem of the first of its synonyms. If lists overlap, the later list wins. */
+/** Each word gets the stem of the first of its synonyms. If lists overlap, the later list wins; lists with the same first word are one. */
 function withSynonyms(language: Language, lists: readonly Synonyms[] | null | undefined): Language {
   const stemOf = new Map<string, string>();
   for (const { words } of lists ?? []) {
