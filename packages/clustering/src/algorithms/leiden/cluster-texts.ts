@@ -26,7 +26,6 @@ import { createLabelScorer } from './names/score-labels.js';
 import type { readTexts } from './read-collection.js';
 import { divideRemembering } from './remember/divide-remembering.js';
 import { divideSeeded, type SeededTopic } from './seeds/divide-seeded.js';
-import { mentionsOf } from './seeds/mentions.js';
 import type { SeededTexts } from './seeds/seed-texts.js';
 import { abundance } from './vectors/abundance.js';
 
@@ -104,7 +103,7 @@ export function clusterTexts(texts: ReadTexts, run: Run): Linked {
   onBeginning();
   const onProgress = (done: number): void => report('neighbours', 0.45 + 0.35 * done);
   // Helper threads search for neighbours while this thread looks for labels.
-  const linking = { parameters, onStep: onBeginning, onProgress, askForHelp, ...texts };
+  const linking = { parameters, seeds, onStep: onBeginning, onProgress, askForHelp, ...texts };
   const finishGraph = startStep(kept, run.step, () => startLinking(vocabulary, linking));
   report('phrases', 0.25);
   const minDf = Math.ceil(order.length / DOCUMENTS_PER_PHRASE_DF);
@@ -146,8 +145,8 @@ export function clusterTexts(texts: ReadTexts, run: Run): Linked {
     const recount = (natural: Division): Division =>
       goal === null ? natural : divideInto(collection, all, { natural, goal, isRemembered: previous !== undefined });
     if (seeds) {
-      const mentions = mentionsOf(seeds, texts, parameters);
-      return divideSeeded(collection, divisionOf(), { seeds, mentions, goal, multiple: parameters.multiple, memory });
+      const { multiple } = parameters;
+      return divideSeeded(collection, divisionOf(), { seeds, mentions: graph.mentions, goal, multiple, memory });
     }
     if (memory) return divideRemembering(collection, memory, recount);
     return namedTopics(collection, recount(divisionOf()));

@@ -6,6 +6,8 @@ import { areAlike } from './copies/gather-copies.js';
 import { blendGraphs } from './graph/blend-graphs.js';
 import { type NeighbourGraph, POWER, startLinks } from './graph/link-neighbours.js';
 import type { LeidenParameters } from './leiden-parameters.js';
+import { type Mentions, mentionsOf } from './seeds/mentions.js';
+import type { SeededTexts } from './seeds/seed-texts.js';
 import { linkVectors } from './vectors/link-vectors.js';
 
 interface Linking {
@@ -16,6 +18,8 @@ interface Linking {
   readonly vectors: DocumentVectors | undefined;
   /** How much vectors count beside words, 0 to 1. */
   readonly share: number;
+  /** The categories of the request. */
+  readonly seeds?: SeededTexts | undefined;
   /** Called between steps of the beginning; throw from it to cancel. */
   readonly onStep: () => void;
   /** Called with the share of the work that is done; throw from it to cancel. */
@@ -37,6 +41,8 @@ const TIME_OF_WORDS = 0.6;
 export interface LinkedTexts extends NeighbourGraph {
   /** For each text the first version of it, itself if it is the first one; null where versions are few. */
   readonly firstOf: Int32Array | null;
+  /** Where the words of categories are; absent with vectors, which also tie texts that do not contain them. */
+  readonly mentions?: Mentions | undefined;
 }
 
 /**
@@ -45,16 +51,19 @@ export interface LinkedTexts extends NeighbourGraph {
  */
 export function startLinking(vocabulary: Vocabulary, linking: Linking): () => LinkedTexts {
   const finish = startBoth(vocabulary, linking);
-  const { order, vectors, share } = linking;
+  const { order, vectors, share, seeds } = linking;
   return () => {
     const { terms, byWords, byVectors } = finish();
     const firstOf = findVersions(byWords, terms.byDocument, {
       exponent: exponentOf(linking),
       areAlike: (a, b) => !vectors || areAlike(vectors, order[a]!, order[b]!),
     });
-    if (!byVectors) return { ...byWords, firstOf };
-    const recall = lower(byWords.recall, byVectors.recall);
-    return { ...blendGraphs(byWords, byVectors, share), recall, firstOf };
+    if (byVectors) {
+      const recall = lower(byWords.recall, byVectors.recall);
+      return { ...blendGraphs(byWords, byVectors, share), recall, firstOf };
+    }
+    const mentions = seeds && seeds.words.length > 0 ? mentionsOf(seeds, terms) : undefined;
+    return { ...byWords, firstOf, mentions };
   };
 }
 
