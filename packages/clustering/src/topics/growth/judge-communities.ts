@@ -61,7 +61,8 @@ export function judgeCommunities(
   const knownCosine = nearestCosines(vectors, directions, terms);
   const candidateOf = (documents: Int32Array): Candidate => {
     const likeness = centre.of(documents).likeness(documents, terms);
-    return { documents, own: documents.filter((document, place) => likeness[place]! > knownCosine[document]!) };
+    const own = documents.filter((document, place) => likeness[place]! > knownCosine[document]!);
+    return { documents, own, direction: centre.direction(width) };
   };
   const isOwn = (candidate: Candidate): boolean => candidate.own.length >= rules.minSize && stepOf(candidate) >= 0;
   const large = [...divisions].flat().filter(({ documents }) => documents.length >= rules.minSize);
@@ -73,9 +74,9 @@ export function judgeCommunities(
   const settled = new Set<number>();
   const fresh: Int32Array[] = [];
   const joined: TopicEvent[] = [];
-  for (const { documents, own } of candidates) {
+  for (const { documents, own, direction } of candidates) {
     if (documents.some(document => settled.has(document))) continue;
-    const near = nearest(centre.of(documents).direction(width), topics, directions);
+    const near = nearest(direction, topics, directions);
     if (near === undefined || near.cosine < rules.joinAt) {
       // A group without evidence does not keep others that share a document with it from being looked at.
       if (!hasGrown(own, large.length)) continue;
@@ -94,6 +95,7 @@ export function judgeCommunities(
 interface Candidate {
   readonly documents: Int32Array;
   readonly own: Int32Array;
+  readonly direction: Centroid;
 }
 
 /** The step of a group, from 0; -1 if too little of it is its own. */
