@@ -1,5 +1,6 @@
 import type { AskForHelp, Document } from '@sheaf/core';
-import { selectRows, type Weighted } from '@sheaf/core/internal';
+import { rowCount, selectRows, type Weighted } from '@sheaf/core/internal';
+import { FEW_TEXTS } from '../../algorithms/leiden/copies/find-versions.js';
 import { foldEqual } from '../../algorithms/leiden/fold.js';
 import type { LeidenParameters } from '../../algorithms/parameter-types.generated.js';
 import { unitVectors } from '../centres/unit-vectors.js';
@@ -57,8 +58,8 @@ export function linkTexts(
   };
   const asGiven = link(texts, 0);
   const { linked } = asGiven;
-  const versions = gatherVersions(linked);
-  if (!versions.areMany) return { ...asGiven, versions: noVersions };
+  const versions = rowCount(linked.fold.documents) < FEW_TEXTS ? undefined : gatherVersions(linked);
+  if (!versions?.areMany) return { ...asGiven, versions: noVersions };
   const { order, isNew } = versions;
   const documents = Array.from(order, row => texts.documents[row]!);
   return { ...link({ documents, isNew, counts: selectRows(texts.counts, order) }, 1 / 2), versions };

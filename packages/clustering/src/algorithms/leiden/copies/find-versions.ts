@@ -16,7 +16,7 @@ const LEAST_SHARED = 4;
 const FEW_VERSIONS = 1.25;
 
 /** Among fewer texts each counts, although it resembles another. */
-const FEW_TEXTS = 1000;
+export const FEW_TEXTS = 1000;
 
 /** Whether texts are better compared without their versions. */
 export const hasManyVersions = (texts: number, different: number): boolean =>
