@@ -88,6 +88,9 @@ test.each([
   const read = await readAll([{ name, chunks: bytes() }], { id: 'id', keep: ['ok'], fields: ['t'] });
   expect(read.copied.map(record => [record['id'], record['ok']])).toEqual(expected);
   expect(read.records.map(record => record['id'])).toEqual(['7', '8']);
+  // Without output there is nothing for which numbers would be read again.
+  const unwritten = await readAll([{ name, chunks: bytes() }], { id: 'id', fields: ['t'] });
+  expect(unwritten.copied).toEqual(read.records);
 });
 
 describe('the fields of a batch that is read whole', () => {

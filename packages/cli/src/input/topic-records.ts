@@ -135,8 +135,8 @@ interface ReadingOptions extends ReadingFlags {
   readonly known?: readonly string[];
   /** The field that holds the ids of the documents; undefined if no field does. */
   readonly id: string | undefined;
-  /** Fields that are copied into the output besides. */
-  readonly keep?: readonly string[];
+  /** Fields that are copied into the output besides; undefined if no document is. */
+  readonly keep?: readonly string[] | undefined;
   /** Whether a file may be empty: a week in which nothing came. */
   readonly mayBeEmpty?: boolean;
 }
@@ -148,12 +148,12 @@ interface ReadingOptions extends ReadingFlags {
  */
 export async function readAll(
   inputs: readonly Input[],
-  { fields = [], known = [], id, keep = [], mayBeEmpty = false, ...flags }: ReadingOptions,
+  { fields = [], known = [], id, keep, mayBeEmpty = false, ...flags }: ReadingOptions,
 ): Promise<TopicRecords> {
   const records: SourceRecord[] = [];
   const copied: Readonly<Record<string, unknown>>[] = [];
   const columns: Field[] = [];
-  const copies = id === undefined ? keep : [id, ...keep];
+  const copies = keep && id !== undefined ? [id, ...keep] : (keep ?? []);
   for (const input of inputs) {
     const bytes = await readWhole(input);
     if (mayBeEmpty && bytes.every(byte => byte <= SPACE)) continue;

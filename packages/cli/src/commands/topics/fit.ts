@@ -47,7 +47,11 @@ export async function fitCommand(files: readonly string[], command: FitCommand):
   const { output, assignments: file, sample, bar, period, keepExamples } = command;
   const languageOf = await wantedLanguage(command.language);
   await checkPlaces([output, file?.path], { inputs: orStdin(files), force: command.force });
-  const { records, copied, fields: found } = await readAll(openInputs(files), command);
+  const {
+    records,
+    copied,
+    fields: found,
+  } = await readAll(openInputs(files), { ...command, keep: file && command.keep });
   const seeds = await readSeeds(command, records);
   // A column of labels is no text, unless a person says so.
   const fields = command.fields.length > 0 ? found : found.filter(field => field !== command.labels);
