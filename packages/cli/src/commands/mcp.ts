@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createEngine } from '@sheaf/engine';
 import { FolderStore, serveStdio } from '@sheaf/mcp';
 import { ExitStatus } from '../outcome/exit-status.js';
@@ -26,7 +27,7 @@ export async function mcpCommand({ roots, dictionaries, runs: folder, version }:
   // One worker, with the limits of a server: a request that is too large does not end the conversation.
   await using engine = await createEngine({
     entry: agentEntry,
-    data: { ...registryData(dictionaries), limits: {}, roots } satisfies AgentData,
+    data: { ...registryData(dictionaries), limits: {}, roots: roots.map(root => resolve(root)) } satisfies AgentData,
     workers: 1,
   });
   await serveStdio({ ...runs, version, run: (job, signal) => engine.run(job, { signal, deadlineMillis: DEADLINE }) });

@@ -141,7 +141,7 @@ async function realPathBelow(roots: readonly string[], path: string): Promise<st
     const folder = await realpath(root).catch(() => null);
     if (folder === null) continue;
     const found = await realpath(isAbsolute(path) ? path : join(folder, path)).catch(() => null);
-    if (found !== null && isBelow(folder, found)) return found;
+    if (found !== null && ((found === folder && path !== '') || isBelow(folder, found))) return found;
   }
   if (roots.some(root => isBelow(resolve(root), resolve(root, path)))) throw missing(path);
   throw new ToolError(`file: must be below ${roots.join(' or ')}, but it is ${quoted(path)}.`);

@@ -367,7 +367,6 @@ describe('files', () => {
     'link.txt',
     '..%2fsecret.txt',
     'file:///etc/passwd',
-    '.',
     '',
     'a\0b',
     '../open/../secret.txt',
@@ -376,19 +375,22 @@ describe('files', () => {
     expect(said).toMatch(/^file: (must|there is no file)/);
   });
 
-  test('of a folder are those that are not hidden, and no links', async () => {
+  test.each([
+    ['a folder', 'open', 'several'],
+    ['the root itself', 'open/several', '.'],
+  ])('of %s are those that are not hidden, and no links', async (_, root, file) => {
     const name = join(folder, 'open/several');
     await mkdir(name);
     await Promise.all(['b.txt', 'a.txt', '.env'].map(file => writeFile(join(name, file), `${file}\n`)));
     await symlink(join(folder, 'secret.txt'), join(name, 'c.txt'));
     const read: string[] = [];
     const reader = readAllowed({
-      roots: [join(folder, 'open')],
+      roots: [join(folder, root)],
       async read(files) {
         for (const { chunks } of files) for await (const chunk of chunks) read.push(String(Buffer.from(chunk)));
       },
     });
-    await reader('several', {});
+    await reader(file, {});
     expect(read).toEqual(['a.txt\n', 'b.txt\n']);
     await rm(name, { recursive: true });
   });
