@@ -6,9 +6,20 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const isMissing = (text: string): boolean =>
   /^\[no(?:t| abstract| title| author (?:name|id)s?) (?:available|found)\]\.?$/i.test(text.trim());
 
-/** A DOI without the address of a resolver or a label before it. */
-export const plainDoi = (text: string): string =>
-  text.trim().replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi:\s*/i, '');
+/** What an address encodes, such as `/` as `%2F`. In a text that is no valid encoding, `%` is a character like any other. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A DOI without the address of a resolver, which may encode it, or a label before it. */
+export function plainDoi(text: string): string {
+  const [, inAddress] = /^(?:https?:\/\/)?(?:dx\.)?doi\.org\/(.*)$/is.exec(text.trim()) ?? [];
+  return inAddress === undefined ? text.trim().replace(/^doi:\s*/i, '') : decoded(inAddress);
+}
 
 /** The year in a date of any format. */
 export const yearIn = (text: string): string | undefined => /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(text)?.[1];

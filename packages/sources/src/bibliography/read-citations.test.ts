@@ -203,12 +203,12 @@ describe('RIS', () => {
   test.each([
     ['before', 'DA  - 2019/12/28\nPY  - 2020\n'],
     ['after', 'Y1  - 2020///\nDA  - 2019/12/28\n'],
-  ])('takes the year from its own tag, also where the date stands %s it', (_, lines) => {
+  ])('takes the year from its own tag, also where the date comes %s it', (_, lines) => {
     const { records } = readText(`TY  - JOUR\nTI  - T\n${lines}ER  - \n`);
     expect(records[0]).toMatchObject({ year: '2020', date: '2019-12-28' });
   });
 
-  test('has the year behind the title where it stands there', () => {
+  test('has the year after the title where the file does', () => {
     for (const year of ['PY  - 2020', 'DA  - 2020/01/02'])
       expect(Object.keys(readText(`TY  - JOUR\nTI  - T\n${year}\nER  - \n`).records[0]!).slice(0, 3)).toEqual([
         'type',
@@ -310,6 +310,17 @@ describe('what programs write besides the usual form', () => {
       { pmid: '30000002', title: 'Ein deutscher Titel.', doi: '10.1000/def' },
       { pmid: '30000003', title: 'Third', abstract: 'An abstract of the publisher.' },
     ]);
+  });
+
+  test.each([
+    ['RIS', 'TY  - JOUR\nTI  - T\nDO  - https://doi.org/10.1000%2Fabc\nER  - \n'],
+    ['BibTeX', '@article{a, title = {T}, doi = {https://doi.org/10.1000%2Fabc}}'],
+    [
+      'a database',
+      'Article Title,Authors,Source Title,Publication Year,DOI\nT,A,J,2020,https://doi.org/10.1000%2Fabc\n',
+    ],
+  ])('of %s: a DOI that an address encodes', (_, text) => {
+    expect(readText(text).records[0]!['doi'] ?? readText(text).records[0]!['DOI']).toBe('10.1000/abc');
   });
 
   test('of BibTeX: keys with spaces, semicolons between keywords, identifiers of Scopus', async () => {

@@ -1,17 +1,9 @@
 /** What identifies a bibliographic record, each in one form, whatever the file writes. */
 import { foldAccents } from '@sheaf/clustering/internal';
+import { decoded } from '../bibliography/citation-values.js';
 import { cleanMarkup } from '../markup/clean-markup.js';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-
-/** Of a text that is not a valid encoding of an address, `%` is a character like any other. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const DOI = /10\.\d+(?:\.\d+)*\/\S+/i;
 /** What resolvers and publishers have after the DOI in an address. */
