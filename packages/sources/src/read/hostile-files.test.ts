@@ -179,6 +179,8 @@ describe('300 kB of nothing but signs are read in linear time', { timeout: 120_0
     ['tables of a page', '<html><body>Bees', '<table>'],
     ['letters that were encoded twice', 'Bees ', 'Ã©'],
     ['items of a list', 'Bees\n\n', '- '],
+    ['lines of logfmt', 'time=1 msg="Bees fly"\n'.repeat(3), 'a="\\'],
+    ['lines of logfmt', 'time=1 msg="Bees fly"\n'.repeat(3), 'a='],
     ['values of settings', 'a=b c=d\n', '[a '],
     ['numbers of JSON in brackets', '[1]', ' ['],
     ['clippings', 'Bees\n- Page 1\n\nfly\n==========\n', '('],

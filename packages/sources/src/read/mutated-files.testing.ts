@@ -89,6 +89,10 @@ const texts: readonly (readonly [string, string])[] = [
   ['page.html', html],
   ['notes.md', markdown],
   ['server.log', rows.map(({ id, text }) => `2024-03-12 10:00:0${id} [main] ERROR ${text}`).join('\n')],
+  [
+    'service.log',
+    rows.map(({ id, text }) => `time=2024-03-12T10:00:0${id}Z level=info msg=${JSON.stringify(text)}`).join('\n'),
+  ],
   ['chat.txt', rows.map(({ id, text }) => `[12/03/2024, 10:0${id}:00] Ada: ${text}`).join('\n')],
   ['talk.srt', rows.map(({ id, text }) => `${id}\n00:00:0${id},000 --> 00:00:1${id},500\n<i>${text}</i>`).join('\n\n')],
   [
