@@ -1,6 +1,6 @@
 /** Files on a system that refuses what others allow. */
 import { once } from 'node:events';
-import {
+import fs, {
   mkdtempSync,
   type ReadStream,
   readdirSync,
@@ -112,6 +112,28 @@ test.each(ways)('what was to be written %s stays beside a file to which it canno
   expect(process.listenerCount('SIGINT')).toBe(listeners);
 });
 
+test.each([
+  ['renamed', '', ['before']],
+  ['copied', 'EBUSY', ['before', 'after']],
+])('what is %s is on the disk before it takes the place of the file', async (_, rename, expected) => {
+  refused.rename = rename;
+  const found: string[] = [];
+  const { fsync } = fs;
+  vi.spyOn(fs, 'fsync').mockImplementation((...given) => {
+    found.push(readFileSync(path, 'utf8'));
+    fsync(...given);
+  });
+  await replaceFile(path, 'after');
+  expect(found).toEqual(expected);
+});
+
+test('a new file is not copied to where it cannot be renamed, because half of it might stay', async () => {
+  rmSync(path);
+  refused.rename = 'EBUSY';
+  await expect(replaceFile(path, 'after')).rejects.toThrow(`${path} cannot be written`);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('a signal leaves what is being copied, and says where it is', async () => {
   Object.assign(refused, { rename: 'EBUSY', copy: 'never' });
   const others = process.listeners('SIGINT');
@@ -138,15 +160,12 @@ test('a file in a folder that takes no other is untouched until all is written',
   expect(readdirSync(folder)).toEqual(['out']);
 });
 
-test.skipIf(process.platform === 'win32')(
-  'what waits in the folder that all share can be read by nobody else',
-  async () => {
-    Object.assign(refused, { access: 'EACCES', copy: 'EIO' });
-    writeFileSync(path, 'before');
-    const message: string = await replaceFile(path, 'after').catch(error => error.message);
-    const part = /complete in (\S+\.part)/.exec(message)![1]!;
-    expect([dirname(part), basename(part)]).toEqual([tmpdir(), expect.stringMatching(/^sheaf-[-0-9a-f]{36}\.part$/)]);
-    expect(statSync(part).mode & 0o777).toBe(0o600);
-    expect(contentsOfPart(message)).toBe('after');
-  },
-);
+test.skipIf(process.platform === 'win32')('what waits in the shared folder can be read by no other user', async () => {
+  Object.assign(refused, { access: 'EACCES', copy: 'EIO' });
+  writeFileSync(path, 'before');
+  const message: string = await replaceFile(path, 'after').catch(error => error.message);
+  const part = /complete in (\S+\.part)/.exec(message)![1]!;
+  expect([dirname(part), basename(part)]).toEqual([tmpdir(), expect.stringMatching(/^sheaf-[-0-9a-f]{36}\.part$/)]);
+  expect(statSync(part).mode & 0o777).toBe(0o600);
+  expect(contentsOfPart(message)).toBe('after');
+});
