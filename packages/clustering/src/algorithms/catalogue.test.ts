@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { algorithmCatalogue, allAlgorithms, defaultAlgorithm, noteOn } from './catalogue.js';
+import { algorithmCatalogue, allAlgorithms, noteOn } from './catalogue.js';
 import { declarationOf } from './declarations.js';
 
 test('every folder of an algorithm is in the catalogue', () => {
@@ -26,7 +26,6 @@ test('every entry is complete, and tells the algorithm from the others', () => {
     expect(new Set(algorithmCatalogue.map(entry => entry[key])).size).toBe(algorithmCatalogue.length);
 });
 
-test('exactly one algorithm is the default', () => {
-  expect(algorithmCatalogue.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([defaultAlgorithm]);
+test('what is no algorithm has neither note nor parameters', () => {
   expect([noteOn('none such'), declarationOf('none such')]).toEqual([undefined, undefined]);
 });

@@ -8,8 +8,6 @@ export interface AlgorithmNote {
   readonly choose: string;
   /** The page of the documentation with its parameters: `api/parameters/PAGE`. */
   readonly page: string;
-  /** Whether programs and pages use it if nothing else is chosen. Exactly one algorithm is the default. */
-  readonly isDefault?: boolean;
   /** Whether it uses the vectors of documents beside their words. */
   readonly usesVectors?: boolean;
   /** Whether it takes categories of the caller. */

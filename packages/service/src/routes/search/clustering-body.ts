@@ -1,10 +1,8 @@
 /** The body of the clustering request for documents that were found. */
+import { defaultAlgorithm } from '@sheaf/clustering/notes';
 import type { ServiceContext } from '../../context/context.js';
 import type { Found } from '../../search/declared-search.js';
 import { type SearchRequest, wrong } from './read-wish.js';
-
-/** The algorithm of a request that names none, if the server has it. */
-const USUAL = 'Leiden';
 
 /** The words of the query are in most documents that it finds, so they say nothing about a cluster. */
 export function clusteringBody(
@@ -27,7 +25,9 @@ export function clusteringBody(
   return Buffer.from(JSON.stringify({ ...clustering, algorithm, language, parameters, documents }));
 }
 
-const usualOf = (names: readonly string[]): string | undefined => (names.includes(USUAL) ? USUAL : names[0]);
+/** The algorithm of a request that names none: the default, if the server has it. */
+const usualOf = (names: readonly string[]): string | undefined =>
+  names.includes(defaultAlgorithm) ? defaultAlgorithm : names[0];
 
 const keptFields = (chosen: readonly string[], id: unknown): ReadonlySet<string> =>
   new Set(typeof id === 'string' ? [...chosen, id] : chosen);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bruteForce, texts, vectorsOf } from './collections.testing.js';
-import { findNeighbours } from './find-neighbours.js';
+import { startNeighbours } from './find-neighbours.js';
 
 const COUNT = 4;
 
 /** So small that any collection is too large for exact work, if few documents are allowed. */
 const boundsOf = (fewDocuments: number) => ({ maxPostings: 1, fewDocuments });
 
-const rowsOf = ({ start, item, weight }: ReturnType<typeof findNeighbours>) =>
+const rowsOf = ({ start, item, weight }: ReturnType<ReturnType<typeof startNeighbours>>) =>
   Array.from({ length: start.length - 1 }, (_, row) =>
     Array.from(item.subarray(start[row], start[row + 1]), (number, at) => ({
       number,
@@ -22,7 +22,7 @@ describe('where exact work takes too long', () => {
       fc.property(texts, fc.integer({ min: 2, max: 20 }), (collection, few) => {
         const vectors = vectorsOf(collection);
         const all = bruteForce(vectors, collection.length);
-        const found = rowsOf(findNeighbours(vectors, { count: COUNT }, boundsOf(few)));
+        const found = rowsOf(startNeighbours(vectors, { count: COUNT }, boundsOf(few))());
         found.forEach((neighbours, document) => {
           expect(neighbours.length).toBeLessThanOrEqual(COUNT);
           neighbours.forEach(({ number, cosine }, at) => {
@@ -38,7 +38,7 @@ describe('where exact work takes too long', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 2, max: 20 }), (collection, few) => {
         const vectors = vectorsOf(collection);
-        const found = findNeighbours(vectors, { count: COUNT }, boundsOf(few));
+        const found = startNeighbours(vectors, { count: COUNT }, boundsOf(few))();
         fc.pre(found.recall !== null);
         const exact = bruteForce(vectors, COUNT);
         const rows = rowsOf(found);
@@ -60,7 +60,7 @@ test('where exact work is possible nothing is said of a recall', () => {
   ]);
   const vectors = vectorsOf(collection);
   for (const fewDocuments of [10, 100]) {
-    const found = findNeighbours(vectors, { count: COUNT }, { maxPostings: 1e6, fewDocuments });
+    const found = startNeighbours(vectors, { count: COUNT }, { maxPostings: 1e6, fewDocuments })();
     expect(found.recall).toBeNull();
     expect(rowsOf(found).map(row => row.map(({ number }) => number))).toEqual(
       bruteForce(vectors, COUNT).map(row => row.map(({ number }) => number)),

@@ -35,15 +35,13 @@ interface FindOptions extends Omit<SearchOptions, 'maxPostings'> {
 }
 
 /**
+ * In two steps: the function that is returned does what helpers have not done when it is called.
+ *
  * @param options.count maximum number of neighbours per document
  * @param options.onStep called between steps of the beginning; throw from it to cancel
  * @param options.onProgress called with the share of documents that are done; throw from it to cancel
  * @param options.askForHelp called where other threads may help
  */
-export const findNeighbours = (vectors: TermVectors, options: FindOptions, bounds?: Bounds): Found =>
-  startNeighbours(vectors, options, bounds)();
-
-/** The same in two steps: the function that is returned does what helpers have not done when it is called. */
 export function startNeighbours(vectors: TermVectors, options: FindOptions, bounds: Bounds = usualBounds): () => Found {
   const { documents } = vectors;
   const { count, onProgress = () => {}, onStep = () => onProgress(0), askForHelp } = options;
