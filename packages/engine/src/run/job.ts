@@ -13,6 +13,11 @@ export interface Job {
   readonly indent: boolean;
   /** Whether the response holds processing times. */
   readonly serviceInfo: boolean;
+  /**
+   * The language in which documents are read if neither the request nor its template names one, and they do not tell it
+   * themselves. Absent if the request must name one.
+   */
+  readonly assumedLanguage?: string;
   /** Whether the outcome says that the documents seem to be in another language. Service info and explanations do. */
   readonly tellsLanguage?: boolean;
   /** `text`: the bytes of a response body. `value`: the response. */

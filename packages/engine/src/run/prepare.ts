@@ -116,9 +116,14 @@ function unusedVectors(property: string, { name }: Algorithm, { algorithms }: Re
   return wrongShape(`${name} does not use vectors: leave ${property} out${advice}.`, [property]);
 }
 
-export function checkSettings(job: ChosenJob, registry: Registry): CheckedJob {
+export function checkSettings(
+  job: ChosenJob,
+  registry: Registry,
+  { assumedLanguage }: Pick<Job, 'assumedLanguage'>,
+): CheckedJob {
   const parameters = readParameters(job.algorithm, job.template, job.body);
-  const wanted = wantedLanguage(job.body.request.language ?? job.template?.language ?? null, registry);
+  const name = job.body.request.language ?? job.template?.language ?? null;
+  const wanted = wantedLanguage(name, registry, assumedLanguage);
   return extend(job, { parameters, wanted });
 }
 
@@ -158,11 +163,11 @@ export async function loadLanguage(
 ): Promise<LoadedJob> {
   await loadRegexps(job.parameters);
   const { explain, quality } = job.body.request;
-  const language = await job.wanted.load(job.documents);
+  const { language, doubt } = await job.wanted.load(job.documents);
   const table = await loadWordVectors(job.parameters, registry, language.name, progress);
   const tying = explain && (job.vectors || table) ? await registry.loadTies?.() : undefined;
   const features = explain || quality ? await import('./response-features.js') : undefined;
-  const notice = tells || explain ? await noticeOn(job, language, { table, registry }) : null;
+  const notice = tells || explain ? (doubt ?? (await noticeOn(job, language, { table, registry }))) : null;
   const languageNotice = notice === null ? {} : { languageNotice: notice };
   return extend(job, { language, ...languageNotice, ...(tying ? { tying } : {}), ...(features ? { features } : {}) });
 }

@@ -39,7 +39,7 @@ export async function runJob(job: Job, registry: Registry, surroundings: Surroun
   try {
     const read = step(known, value => readJob(value, job, registry));
     const chosen = step(read, value => chooseAlgorithm(value, registry));
-    const checked = step(chosen, value => checkSettings(value, registry));
+    const checked = step(chosen, value => checkSettings(value, registry, job));
     const sized = step(checked, value => checkSize(value, registry.limits));
     const options = { stop: job.stop, ...surroundings };
     const tells = job.tellsLanguage === true || job.serviceInfo;

@@ -2,7 +2,7 @@ import { leiden } from '@sheaf/clustering';
 import { type Algorithm, stc } from '@sheaf/core';
 import { catalogue, choosers } from '@sheaf/languages';
 import { languageNotice } from '@sheaf/languages/language-notice';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRegistry, listOf } from '../registry/registry.js';
 import { runJob } from './run-job.js';
 
@@ -69,7 +69,26 @@ test.each(['Polish', 'auto'])(
   },
 );
 
-test('texts in several languages are told to name "mixed"', async () => {
+describe('a request that names no language where one is assumed', () => {
+  const assuming = (documents: readonly { readonly text: string }[]) => {
+    const settings = { template: null, indent: false, serviceInfo: true, responseAs: 'value' } as const;
+    return runJob({ ...settings, body: { algorithm: 'STC', documents }, assumedLanguage: 'English' }, registry);
+  };
+
+  test('is clustered in the language that the documents tell', async () => {
+    expect(await assuming(polish)).toMatchObject({ facts: { language: 'Polish', languageDetected: true } });
+  });
+
+  test.each(['Madrid', 'ქართული ენა'])('is clustered in that one if %s tells none, and says so', async text => {
+    const outcome = await assuming([{ text }]);
+    expect(outcome).toMatchObject({ ok: true, response: { serviceInfo: { language: 'English' } } });
+    expect(outcome.languageNotice).toMatch(
+      /^The language of the text is not clear\..* The documents are read as English\.$/,
+    );
+  });
+});
+
+test('texts in several languages get the advice to name "mixed"', async () => {
   const texts = [
     'Stary most jest zamknięty',
     'Le pont est fermé depuis hier',

@@ -45,6 +45,14 @@ test('a key learns nothing of what another has sent', async () => {
   expect(statuses).toEqual([...Array(3).fill('sheaf; fwd=miss; stored'), 'sheaf; hit']);
 });
 
+test('a language that is assumed makes another request of the same body', async () => {
+  const cache = cacheOf(10_000);
+  const statuses = [];
+  for (const more of [{}, { assumedLanguage: 'English' }, {}])
+    statuses.push((await cache.respond(job('a', more), async () => succeeded('x'))).status);
+  expect(statuses).toEqual([...Array(2).fill('sheaf; fwd=miss; stored'), 'sheaf; hit']);
+});
+
 test('identical concurrent requests are computed once', async () => {
   const cache = cacheOf(10_000);
   let runs = 0;

@@ -83,8 +83,8 @@ function unlessAborted<T>(promise: Promise<T>, signal: StopSignal | undefined): 
 /** Whether a `Cache-Status` means that the response came from the cache, or from the work on an equal request. */
 export const isHit = (status: string): boolean => /; hit\b/.test(status);
 
-function keyOf({ body, template, indent }: Job, more: readonly unknown[]): string {
-  const head = JSON.stringify([template, indent, ...more]);
+function keyOf({ body, template, indent, assumedLanguage }: Job, more: readonly unknown[]): string {
+  const head = JSON.stringify([template, indent, assumedLanguage, ...more]);
   return createHash('sha256')
     .update(head)
     .update(body as Uint8Array)

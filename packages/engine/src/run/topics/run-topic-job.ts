@@ -111,7 +111,7 @@ async function fit({ job, registry, checkpoint, askForHelp }: Work): Promise<Don
  *   no other request could find that
  */
 async function languageFor(name: string | null, documents: readonly Document[], registry: Registry) {
-  const language = await wantedLanguage(name, registry).load(documents);
+  const { language } = await wantedLanguage(name, registry).load(documents);
   if (registry.languages.has(language.name)) return language;
   const message = severalLanguages(language.name);
   throw requestError('unknown-language', { message, problems: [{ message, pointer: '/language' }] });

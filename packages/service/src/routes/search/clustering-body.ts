@@ -13,7 +13,6 @@ export function clusteringBody(
 ): Uint8Array {
   const template = templateName === null ? undefined : registry.templates.get(templateName);
   const algorithm = clustering['algorithm'] ?? template?.algorithm ?? usualOf([...registry.algorithms.keys()]);
-  const language = clustering['language'] ?? template?.language ?? (registry.choosers.has('auto') ? 'auto' : 'English');
   const takesHint = 'queryHint' in (registry.algorithms.get(String(algorithm))?.parameters.properties ?? {});
   const given = clustering['parameters'] ?? {};
   const parameters = takesHint && typeof given === 'object' ? { queryHint: wish.query, ...given } : given;
@@ -22,7 +21,7 @@ export function clusteringBody(
   if (unknown !== undefined && records.length > 0) throw unknownField(unknown, found);
   const kept = keptFields(chosen, clustering['idField']);
   const documents = records.map(record => pick(record, kept));
-  return Buffer.from(JSON.stringify({ ...clustering, algorithm, language, parameters, documents }));
+  return Buffer.from(JSON.stringify({ ...clustering, algorithm, parameters, documents }));
 }
 
 /** The algorithm of a request that names none: the default, if the server has it. */

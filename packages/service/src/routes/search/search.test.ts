@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   asElasticsearch,
   asMeilisearch,
@@ -63,6 +63,17 @@ test('the response comes over a socket, in the spacing that was asked for', asyn
   const text = await response.text();
   expect(Object.keys(JSON.parse(text))).toEqual(['clusters', 'serviceInfo', 'query', 'total', 'fields', 'documents']);
   expect(text).toMatch(/^\{\n {2}"clusters" : \[/);
+});
+
+test('without a language, the documents may tell it, and English is assumed', async () => {
+  const { search, engine: own } = await searching(asElasticsearch);
+  const run = vi.spyOn(own, 'run');
+  expect((await search({ algorithm: 'STC' })).statusCode).toBe(200);
+  const [{ body, assumedLanguage }] = run.mock.calls[0]!;
+  expect([JSON.parse(String(Buffer.from(body as Uint8Array))).language, assumedLanguage]).toEqual([
+    undefined,
+    'English',
+  ]);
 });
 
 test('the searches are listed without their engines', async () => {

@@ -34,7 +34,7 @@ export const searchRoute = (context: ServiceContext) => {
       summary: 'Search an engine of the operator, and cluster what it finds.',
       description: `The engine, its address and its credentials are those of \`--searches\`; a request can name no other. \
 The body has the members of a clustering request except the documents, and \`query\`. Without an algorithm, Leiden is \
-used, and without a language the documents are looked at.`,
+used, and without a language the documents are examined: English is assumed if they do not tell it.`,
     },
     query: {
       template: templateParameter(context),
@@ -64,6 +64,7 @@ used, and without a language the documents are looked at.`,
       }
       const job = {
         body: clusteringBody(context, wanted, found, query.template),
+        assumedLanguage: 'English',
         responseAs: 'text',
         ...query,
       } as const;
