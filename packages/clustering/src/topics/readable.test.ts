@@ -38,7 +38,7 @@ describe('a word that is too long for a model', () => {
 
 describe('a name that is too long for a model', () => {
   const word = 'x'.repeat(1001);
-  const strange = Array.from({ length: 20 }, (_, number) => `${word} ${'zyxwv'[number % 5]}${'abcde'[number % 4]}q`);
+  const strange = Array.from({ length: 20 }, (_, number) => `${word} ${'zyxwv'[number % 5]}q ${'abcde'[number % 4]}q`);
   const longest = ({ topics }: TopicModel): number =>
     Math.max(...topics.flatMap(({ labels }) => labels.map(({ length }) => length)));
 

@@ -103,8 +103,12 @@ describe('an update', () => {
     expect(names(updateTopics(model, [], { language }).model)).toEqual(names(model));
     fc.assert(
       fc.property(fc.array(anyNote, { maxLength: 20 }), batch => {
-        const { model: next } = updateTopics(model, batch, { language, minSize: 2 });
+        const { model: next, events } = updateTopics(model, batch, { language, minSize: 2 });
         expect(readTopicModel(printTopicModel(next))).toEqual(next);
+        const fresh = next.topics.slice(model.topics.length);
+        expect(fresh.filter(({ size }) => size === 0)).toEqual([]);
+        const told = events.filter(({ kind }) => kind === 'new').map(({ topic }) => topic);
+        expect(told).toEqual(fresh.map(({ id }) => id));
       }),
       { numRuns: 30 },
     );

@@ -4,7 +4,7 @@ import { canonicalOrder } from '../algorithms/leiden/canonical-order.js';
 import { leiden } from '../algorithms/leiden/leiden.js';
 import type { LeidenParameters } from '../algorithms/parameter-types.generated.js';
 import type { PartialParameters } from '../cluster/cluster.js';
-import { assignAll } from './assign-all.js';
+import { type AssignedModel, assignAll } from './assign-all.js';
 import { directionsOf, widthOf } from './centres/centroid.js';
 import { checkTopicOptions } from './check-options.js';
 import { chooseSample } from './choose-sample.js';
@@ -70,9 +70,10 @@ export interface Update {
 
 /**
  * Takes a batch of documents into a model: its words are counted, groups that no topic of the model knows become topics
- * with new ids and names of their own, and every document is assigned. The ids, names and directions of old topics stay
- * as they are. The order of the documents has no influence. Of more than 20,000 documents, new topics are looked for
- * among 20,000, different texts before copies, which are chosen by a hash of their text.
+ * with new ids and names of their own, and every document is assigned. A group to which no document is assigned in the
+ * end becomes no topic. The ids, names and directions of old topics stay as they are. The order of the documents has no
+ * influence. Of more than 20,000 documents, new topics are looked for among 20,000, different texts before copies, which
+ * are chosen by a hash of their text.
  *
  * @param documents objects, Maps or texts, as `cluster` takes them
  * @example
@@ -116,19 +117,29 @@ export function updateTopics(model: TopicModel, documents: Iterable<object | str
     before: seenBefore(known, counts),
   });
   const found = withColumns(() => findTopics(known, searched(), { ...options, parameters }));
-  const grown = { topics: [...known.topics, ...found.topics], next: known.next + found.topics.length };
-  const terms = model.version === 1 ? made.terms : settleWeights(model, made, grown.topics);
-  const unsized = sealModel({
-    ...known,
-    ...descent,
-    ...grown,
-    ...found.recall,
-    terms,
-    wording: wordingOf({ terms, version: model.version }, lasting),
+  const sealed = (fresh: readonly Topic[]): TopicModel => {
+    const topics = [...known.topics, ...fresh];
+    const terms = model.version === 1 ? made.terms : settleWeights(model, made, topics);
+    const wording = wordingOf({ terms, version: model.version }, lasting);
+    const next = known.next + found.topics.length;
+    return sealModel({ ...known, ...descent, ...found.recall, topics, next, terms, wording });
+  };
+  const assigned = assignFilled(found.topics, fresh => {
+    const done = fresh.length === found.topics.length ? 0.85 : 1;
+    return assignAll(sealed(fresh), given, { language, checkpoint: partOf(checkpoint, done, 1) });
   });
-  const assigned = assignAll(unsized, given, { language, checkpoint: partOf(checkpoint, 0.85, 1) });
-  const events = [...found.events, ...grownEvents(known.topics, assigned.model.topics)];
-  return { ...assigned, events, searched: places.length };
+  const ids = new Set(assigned.model.topics.map(({ id }) => id));
+  const events = found.events.filter(({ topic }) => ids.has(topic));
+  const grown = grownEvents(known.topics, assigned.model.topics);
+  return { ...assigned, events: [...events, ...grown], searched: places.length };
+}
+
+/** Assigns the documents by a model with the new topics; if some of these get no document, by one without them. */
+function assignFilled(fresh: readonly Topic[], assign: (fresh: readonly Topic[]) => AssignedModel): AssignedModel {
+  const assigned = assign(fresh);
+  const { topics } = assigned.model;
+  const filled = fresh.filter((_, number) => topics[topics.length - fresh.length + number]!.size > 0);
+  return filled.length === fresh.length ? assigned : assignFilled(filled, assign);
 }
 
 /** The model with the terms of a later one: the same topics, by the new numbers of their terms. */
