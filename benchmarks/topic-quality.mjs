@@ -284,7 +284,7 @@ const parts = {
   },
 
   async weeks() {
-    const rows = await rowsOf('weeks', [1, 2], fiveWeeks);
+    const rows = await rowsOf('weeks', [1, 2, 3, 4, 5], fiveWeeks);
     const total = name => sum(rows.map(row => row[name]));
     figures['weeks: share of AMI'] = total('ami') / total('all');
     figures['weeks: share of new subjects found'] = total('found') / total('subjects');
