@@ -107,6 +107,16 @@ test('near-duplicates are those of the command', { tags: 'thorough' }, async () 
   expect(groups.length).toBeGreaterThan(0);
 });
 
+test('the program of the package uses a table of words that is installed beside it', async () => {
+  const client = new Client({ name: 'test', version: '1' });
+  const agents = join(root, '../packages/mcp/sheaf-mcp.mjs');
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [agents] }));
+  const parameters = { wordVectors: 'multilingual' };
+  const { isError, content } = await call(client, 'cluster', { documents: ['Arzt', 'Krankenhaus'], parameters });
+  expect(isError, JSON.stringify(content)).toBeUndefined();
+  await client.close();
+});
+
 /** Connects by the configuration for hosts in the documentation. */
 async function connectAsDocumented(port: number, key: string): Promise<void> {
   const page = readFileSync(join(import.meta.dirname, '../../docs/guides/agents.md'), 'utf8');

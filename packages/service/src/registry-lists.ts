@@ -21,16 +21,15 @@ export interface RegistryData {
   readonly models?: string;
 }
 
-/** The server is bundled with a list of tables of its own, in which a package from outside cannot install itself. */
-async function loadMeaning(): Promise<void> {
-  const { meaningVectors } = await import('@sheaf/meaning');
-  installWordVectors('meaning', meaningVectors);
-}
-
+/** A program is bundled with a list of tables of its own, in which a package from outside cannot install itself. */
 const wordVectors: readonly WordVectorsEntry[] = [
   { name: 'english', load: () => import('@sheaf/vectors-english') },
-  { name: 'multilingual', load: () => import('@sheaf/vectors-multilingual') },
-  { name: 'meaning', load: loadMeaning },
+  {
+    name: 'multilingual',
+    load: async () =>
+      installWordVectors('multilingual', (await import('@sheaf/vectors-multilingual')).multilingualVectors),
+  },
+  { name: 'meaning', load: async () => installWordVectors('meaning', (await import('@sheaf/meaning')).meaningVectors) },
 ];
 
 export function registryLists({ isCarrot2 = false, models = '', ...data }: RegistryData): RegistryLists {
