@@ -4,7 +4,7 @@ import type { notes } from '@sheaf/clustering/notes';
 type AlgorithmName = (typeof notes)[keyof typeof notes]['name'];
 
 export const questions = [
-  { name: 'same', text: 'Must answers be those of Carrot2?', choices: ['no', 'yes'] },
+  { name: 'same', text: 'Must the clusters equal those of Carrot2?', choices: ['no', 'yes'] },
   { name: 'size', text: 'How many documents at a time?', choices: ['up to 1,000', 'up to 20,000', 'more'] },
   { name: 'overlap', text: 'May a document be in several groups?', choices: ['yes', 'no'] },
   { name: 'rest', text: 'Must every document be in a group?', choices: ['no', 'yes'] },
@@ -32,17 +32,16 @@ const of = (algorithm: Recommendation['algorithm'], why: string, changes = {}): 
 
 export function recommend({ same, size, overlap, rest, most }: Answers): Recommendation {
   if (same === 'yes') return recommendExact(size, overlap, rest, most);
-  if (most === 'a fixed number of groups' && size !== 'more')
-    return of('Bisecting K-Means', 'clusterCount is met, or nearly; no document is in two groups.', {
+  const keepsAll = rest === 'yes' ? { clusterStrength: 0, looseTies: 0 } : {};
+  if (most === 'a fixed number of groups')
+    return of('Leiden', 'clusterCount is met exactly, Other Topics not counted; no document is in two groups.', {
       clusterCount: 10,
+      ...keepsAll,
     });
   if (size === 'more')
     return of('Leiden', 'It takes 100,000 documents. Lower granularity gives fewer groups.', { granularity: 0.8 });
   if (rest === 'yes')
-    return of('Leiden', 'With these settings it leaves out few documents; no document is in two groups.', {
-      clusterStrength: 0,
-      looseTies: 0,
-    });
+    return of('Leiden', 'With these settings it leaves out few documents; no document is in two groups.', keepsAll);
   if (overlap === 'no') return of('Leiden', 'No document is in two groups; those that fit into none are Other Topics.');
   if (most === 'speed') return of('STC', 'The least work for each document; labels are whole repeated phrases.');
   if (most === 'readable labels')
