@@ -111,11 +111,12 @@ const help = (...args) =>
     encoding: 'utf8',
     env: { ...process.env, COLUMNS: '100' },
   }).trimEnd();
+const section = name => `## sheaf ${name}\n\n\`\`\`text\n${help(...name.split(' '), '--help')}\n\`\`\`\n`;
 
 write(
   'api/cli.md',
   `---
-keywords: cli terminal shell command npx flags bash completion autocomplete powershell pipe stdin batch script json cron
+keywords: cli terminal shell command npx flags bash completion autocomplete pipe stdin batch script json cron
 ---
 # Command line
 
@@ -127,14 +128,14 @@ npx @sheaf/cli tickets.csv                  # an outline on a terminal, JSON in 
 npx @sheaf/cli tickets.csv --open           # the workbench in your browser, with the file in it
 npx @sheaf/cli papers.xlsx -a STC > clusters.json
 npx @sheaf/cli papers.csv -o papers.xlsx    # also .csv, .tsv, .jsonl, .parquet, .html (a report), .ris, .nbib, .bib
-npx @sheaf/cli tickets.csv --ban parcel     # no label has this word
-npx @sheaf/cli describe papers.csv          # what the file is and what its columns hold
-npx @sheaf/cli duplicates papers.csv        # documents that say nearly the same
+npx @sheaf/cli tickets.csv --ban parcel     # no label has this word; other forms, such as parcels, stay
+npx @sheaf/cli describe papers.csv          # the format of the file and what its columns contain
+npx @sheaf/cli duplicates papers.csv        # documents that are nearly the same
 \`\`\`
 
-JSON counts documents from 0. Outlines and tables, which people read, number them from 1. \`--help\` shows one screen,
-\`--help parameters\` also the rare options and the parameters of the algorithms. Names of algorithms, languages and formats may be in
-any case. Below is what the program prints.
+JSON counts documents from 0. Outlines and tables, which people read, number them from 1. \`sheaf cluster --help\` shows one screen;
+\`sheaf cluster --help parameters\`, printed below, also shows the rare options and the parameters of the algorithms. The other commands show
+their options with \`--help\`; \`sheaf topics fit\` also takes the parameters of Leiden. You can write the names of algorithms, languages and formats in upper or lower case.
 
 ## sheaf
 
@@ -148,29 +149,10 @@ ${help('--help')}
 ${help('cluster', '--help', 'parameters')}
 \`\`\`
 
-## sheaf describe
-
-\`\`\`text
-${help('describe', '--help')}
-\`\`\`
-
-## sheaf duplicates
-
-\`\`\`text
-${help('duplicates', '--help')}
-\`\`\`
-
-## sheaf list
-
-\`\`\`text
-${help('list', '--help')}
-\`\`\`
-
-${['fit', 'assign', 'update', 'edit', 'show', 'trends']
-  .map(name => `## sheaf topics ${name}\n\n\`\`\`text\n${help('topics', name, '--help')}\n\`\`\`\n`)
-  .join('\n')}
-${['diff', 'track', 'mcp'].map(name => `## sheaf ${name}\n\n\`\`\`text\n${help(name, '--help')}\n\`\`\`\n`).join('\n')}
-[Topics that stay](../guides/topics) shows them at work, and [Agents](../guides/agents) shows \`sheaf mcp\`. The options of \`sheaf serve\` have [a page of their own](../operate/options).
+${['describe', 'duplicates', 'prisma', 'list'].map(section).join('\n')}
+${['fit', 'assign', 'update', 'edit', 'show', 'trends'].map(name => section(`topics ${name}`)).join('\n')}
+${['diff', 'track', 'mcp', 'completion'].map(section).join('\n')}
+[Topics that stay](../guides/topics) shows how to use \`sheaf topics\`, and [Agents](../guides/agents) shows \`sheaf mcp\`. The options of \`sheaf serve\` have [a page of their own](../operate/options).
 `,
 );
 

@@ -104,8 +104,8 @@ export function addCluster(program: Command, options: Options): void {
       splitNames,
     )
     .option('--field <name>', 'field to cluster, by its exact name, commas included; may be repeated', collect)
-    .option(...CLUSTERS, readPositive)
-    .option('--ban <words>', 'ban these words from labels, such as --ban parcel; may be repeated', collect)
+    .option(CLUSTERS[0], 'exact number of clusters; K-Means may make fewer', readPositive)
+    .option('--ban <words>', 'no label has this word or phrase in this form, such as parcel; may be repeated', collect)
     .option('--clean-html', 'remove HTML tags and entities from all fields, such as <br> and &amp;')
     .option('-o, --output <file>', 'file for the result, or -; its ending chooses the format')
     .addOption(
