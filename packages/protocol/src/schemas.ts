@@ -20,6 +20,13 @@ export const documentSchema = Type.Record(Type.String(), Type.Union([fieldSchema
   description: 'Field names of your choice with their text. An empty document is allowed and belongs to no cluster.',
 });
 
+const languageNoticeSchema = Type.Optional(
+  Type.String({
+    description:
+      'A sentence, if the documents seem to be in another language than the one they are read in, if the language was assumed, or if `auto` chose a table of word vectors.',
+  }),
+);
+
 const naturalClustersSchema = Type.Optional(
   Type.Integer({
     minimum: 0,
@@ -39,12 +46,7 @@ export const serviceInfoSchema = Type.Object(
     language: Type.Optional(
       Type.String({ description: 'The detected language, if the language of the request is `auto` or `mixed`.' }),
     ),
-    languageNotice: Type.Optional(
-      Type.String({
-        description:
-          'Present if the documents seem to be in another language than the one they are read in: a sentence.',
-      }),
-    ),
+    languageNotice: languageNoticeSchema,
     naturalClusters: naturalClustersSchema,
     repeatsNotice: Type.Optional(
       Type.String({
@@ -217,12 +219,7 @@ export const explanationSchema = Type.Object(
       description:
         'In the order of the clusters: `labels` with their stems and the number of documents that contain them, `terms` with weights, `quotes` (up to three typical sentences: document, field, value, start, end, text), `documents` with the `matches` (field, value, start, end, label, kind), and inner `clusters`. With vectors, also `ties` of the cluster (the shares of `words` and `vectors`) and of each document (the strongest ones: `document`, `words`, `vectors`).',
     }),
-    languageNotice: Type.Optional(
-      Type.String({
-        description:
-          'Present if the documents seem to be in another language than the one they are read in: a sentence.',
-      }),
-    ),
+    languageNotice: languageNoticeSchema,
     unclustered: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Positions of documents in no cluster.' }),
     repeats: Type.Optional(
       Type.Unsafe<unknown>({
