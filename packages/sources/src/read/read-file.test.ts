@@ -472,7 +472,7 @@ describe('plain text', () => {
 describe('a broken file says where and why', () => {
   test.each([
     ['broken.json', 'Line 3, column 22: a comma or “}” is expected, found “"”'],
-    ['broken-end.json', 'Line 4, column 1: the file ends inside the array that begins in line 1'],
+    ['broken-end.json', 'Line 4, column 1: the JSON ends inside the array that begins in line 1'],
     ['broken-string.json', 'Line 2, column 13: the text that begins here is not closed with a quotation mark'],
     ['broken-quote.csv', 'Line 3, column 8: the quotation mark that opens here is never closed'],
     ['broken.xml', 'Line 3, column 26: the closing tag does not fit the element that is open'],
@@ -490,12 +490,12 @@ describe('a broken file says where and why', () => {
     ['', 'The file is empty'],
     ['[]', 'The file holds no documents'],
     ['PMID- \nTI  - \n', 'Line 1: the record that begins here is empty; it is left out'],
-    ['[1, 2', 'Line 1, column 6: the file ends inside the array that begins in line 1'],
+    ['[1, 2', 'Line 1, column 6: the JSON ends inside the array that begins in column 1'],
     ['{"a" 1}', 'Line 1, column 6: a colon after the name is expected, found “1”'],
     ['{a: 1}', 'Line 1, column 2: a name in quotation marks is expected, found “a”'],
     ['[01]', 'Line 1, column 2: a value is expected, found “01”'],
     ['["\\x"]', 'Line 1, column 3: “\\x” is not an escape JSON knows'],
-    ['[1] 2', 'Line 1, column 5: the end of the file is expected, found “2”'],
+    ['[1] 2', 'Line 1, column 5: the end of the JSON is expected, found “2”'],
     ['<a><b/></a>', 'No element repeats inside “a”, so there are no documents to read'],
     ['<a', 'Line 1, column 1: a tag is not closed with “>”'],
     ['\u0000\u0001\u0002\u0003\u0004binary', 'This is not a text, a table or a workbook'],

@@ -37,7 +37,7 @@ function afterString(text: string, start: number): number | JsonFault {
 }
 
 function unexpected(text: string, offset: number, wanted: string): JsonFault {
-  if (offset >= text.length) return { offset, reason: `the file ends where ${wanted} is expected` };
+  if (offset >= text.length) return { offset, reason: `the JSON ends where ${wanted} is expected` };
   const end = after(word, text, offset);
   const found = end > offset ? text.slice(offset, Math.min(end, offset + 20)) : text[offset];
   return { offset, reason: `${wanted} is expected, found “${found}”` };
@@ -50,8 +50,11 @@ interface Open {
 
 function unfinished(text: string, open: Open): JsonFault {
   const what = open.bracket === '[' ? 'array' : 'object';
-  const line = text.slice(0, open.offset).split('\n').length;
-  return { offset: text.length, reason: `the file ends inside the ${what} that begins in line ${line}` };
+  // The text may be one line of a file, which has another number there.
+  const begin = text.includes('\n')
+    ? `line ${text.slice(0, open.offset).split('\n').length}`
+    : `column ${open.offset + 1}`;
+  return { offset: text.length, reason: `the JSON ends inside the ${what} that begins in ${begin}` };
 }
 
 /** What comes next: a value, a member of an object, or what follows a value; `end` when the text is complete. */
@@ -72,7 +75,7 @@ class Scanner {
     while (typeof next === 'string' && next !== 'end') next = this.#take(next);
     if (typeof next !== 'string') return next;
     const rest = skipSpace(this.#text, this.#offset);
-    return rest < this.#text.length ? unexpected(this.#text, rest, 'the end of the file') : undefined;
+    return rest < this.#text.length ? unexpected(this.#text, rest, 'the end of the JSON') : undefined;
   }
 
   #take(step: Exclude<Step, 'end'>): Step | JsonFault {

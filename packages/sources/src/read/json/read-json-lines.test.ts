@@ -49,6 +49,13 @@ test('bytes that are not UTF-8 anywhere, and texts that are no JSON lines, are l
   expect(readJsonLinesInUtf8(utf8('title,text\na,b'))).toBeUndefined();
 });
 
+test('an object that is cut off names its own place', () => {
+  const { notices } = readText('{"id": 1}\n{"id": 2}\n{"id": 3, "text":\n{"id": 4}');
+  expect(notices[0]?.message).toBe(
+    'Line 3, column 18: the JSON ends inside the object that begins in column 1. The line is left out.',
+  );
+});
+
 const hit = (id: string, text: string) => ({ _index: 'a', _id: id, _score: 1, _source: { text } });
 const response = (...hits: readonly object[]) => ({ took: 1, hits: { total: { value: 2 }, hits } });
 const searches = { took: 2, responses: [response(hit('1', 'Bees'), hit('2', 'Soil')), response(hit('2', 'Soil'))] };
