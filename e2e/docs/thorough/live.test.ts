@@ -152,11 +152,11 @@ test('five answers give an algorithm, and open it in the workbench', async () =>
   await using doc = await open('guides/choose-an-algorithm.html');
   const { page } = doc;
   await page.getByLabel('What matters most?').selectOption('a fixed number of groups');
-  await page.getByRole('status').filter({ hasText: 'Bisecting K-Means.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'clusterCount is met exactly' }).waitFor();
   await page.getByRole('button', { name: 'Open in the workbench' }).click();
   await page.waitForURL(`${server.address}${PREFIX}/frontend/**`);
   await page.getByText('All 100 documents').waitFor();
-  await page.getByText('Bisecting K-Means').first().waitFor();
+  await page.getByText('Leiden').first().waitFor();
 });
 
 test('the sets beside each other can be switched', async () => {

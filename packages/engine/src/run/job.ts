@@ -14,8 +14,8 @@ export interface Job {
   /** Whether the response holds processing times. */
   readonly serviceInfo: boolean;
   /**
-   * The language in which documents are read if neither the request nor its template names one, and they do not tell it
-   * themselves. Absent if the request must name one.
+   * The language in which documents are read if the request and its template name none, or leave it to the documents,
+   * and these do not tell it. Absent if the request must name one.
    */
   readonly assumedLanguage?: string;
   /** Whether the outcome says that the documents seem to be in another language. Service info and explanations do. */
